@@ -138,6 +138,13 @@ export const NAV_ITEMS = [
   { group: 'members', key: 'vip', href: '/backoffice/vip', icon: Crown, permission: 'vip.read' },
   {
     group: 'members',
+    key: 'rewards',
+    href: '/backoffice/rewards',
+    icon: HandCoins,
+    permission: 'rewards.read',
+  },
+  {
+    group: 'members',
     key: 'missions',
     href: '/backoffice/missions',
     icon: ListChecks,

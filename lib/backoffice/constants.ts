@@ -20,6 +20,8 @@ export const PERMISSIONS = [
   'points.write',
   'points.decide',
   'points.adjust',
+  'rewards.read',
+  'rewards.manage',
   'missions.read',
   'missions.write',
   'vip.read',

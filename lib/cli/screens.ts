@@ -130,6 +130,7 @@ export const SCREENS: readonly Screen[] = [
     'office-points-rules': '/backoffice/points/rules',
     'office-points-wheel': '/backoffice/points/wheel',
     'office-points-spins': '/backoffice/points/spins',
+    'office-rewards': '/backoffice/rewards',
     'office-missions': '/backoffice/missions',
     'office-mission-new': '/backoffice/missions/new',
     'office-missions-history': '/backoffice/missions/history',

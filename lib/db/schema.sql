@@ -3168,6 +3168,7 @@ CREATE INDEX redemption_member ON rewards.redemption USING btree (member_id, id 
 CREATE INDEX redemption_open ON rewards.redemption USING btree (created_at, id) WHERE (status = 'process'::text);
 CREATE INDEX reset_link_ends_idx ON identity.reset_link USING btree (ends_at);
 CREATE INDEX reset_link_member_idx ON identity.reset_link USING btree (member_id);
+CREATE INDEX reward_created ON rewards.reward USING btree (created_at DESC, id DESC);
 CREATE INDEX reward_expiry ON rewards.reward USING btree (expires_at) WHERE ((status = 'claimable'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX reward_member ON rewards.reward USING btree (member_id, ((status = 'claimable'::text)) DESC, id DESC);
 CREATE INDEX reward_source ON rewards.reward USING btree (kind, source_id) WHERE (source_id IS NOT NULL);

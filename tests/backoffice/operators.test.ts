@@ -208,6 +208,7 @@ describe('roles', () => {
           'members.read',
           'promotions.read',
           'points.read',
+          'rewards.read',
           'missions.read',
           'vip.read',
           'reports.read',

@@ -9,6 +9,7 @@ import { units, type Amount } from '@/lib/money/amount';
 import { advanceClock, setClock, now } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors';
 import { excludeMyself } from '@/lib/protection/exclusions/commands';
+import { listBonuses } from '@/lib/rewards/bonus-money/queries';
 import { cancelReward, claimReward, offerReward, payReward } from '@/lib/rewards/centre/commands';
 import { expireRewards } from '@/lib/rewards/centre/jobs';
 import { countClaimable, listRewards } from '@/lib/rewards/centre/queries';
@@ -112,6 +113,27 @@ test('money and points are paid by the house, under the ledger kind of what they
   expect(claimed.transactionId).not.toBeNull();
   const house = await listHouseBalances(held.db);
   expect(house.some(({ kind, currency }) => kind === 'rewards' && currency === 'THB')).toBe(true);
+});
+
+test('a reward with a wagering multiple is claimed as bonus money, once', async () => {
+  const id = await member();
+  const reward = await offer(id, {
+    kind: 'bonus',
+    wagering: { multiple: '7.5', stakeCap: '20', days: 3, weights: { types: { LIVE: 10 } } },
+  });
+  await Promise.all(Array.from({ length: 10 }, () => claimReward(held.db, id, reward.id)));
+  expect(await available(id)).toBe(0n);
+  expect(await listBonuses(held.db, id)).toMatchObject([
+    {
+      amount: units(50),
+      remaining: units(50),
+      required: units(375),
+      stakeCap: units(20),
+      rewardId: reward.id,
+      expiresAt: new Date(START.getTime() + 72 * HOUR),
+      weights: { other: 100, types: { LIVE: 10 } },
+    },
+  ]);
 });
 
 describe('a reward', () => {

@@ -2,6 +2,7 @@ import { printCodesAction } from '../cash-codes/print';
 import { adjustBalanceAction } from '../members/adjustment';
 import { endExclusionAction } from '../protection/end-exclusion';
 import { adjustPointsAction, importPointsAction } from '../points/adjustment';
+import { giveRewardAction } from '../rewards/give';
 import { voidRoundAction } from '../rounds/void';
 import { changeThreshold } from './threshold';
 import type { ApprovalAction } from './types';
@@ -18,6 +19,7 @@ export const APPROVAL_ACTIONS: readonly ApprovalAction[] = [
   endExclusionAction as unknown as ApprovalAction,
   adjustPointsAction as unknown as ApprovalAction,
   importPointsAction as unknown as ApprovalAction,
+  giveRewardAction as unknown as ApprovalAction,
 ];
 
 /** The action of this name; undefined if this version has none. */

@@ -31,12 +31,16 @@ export const POINTS_THRESHOLD: Threshold = {
   unit: 'points',
 };
 
+/** Rewards that are given by hand. */
+export const REWARD_THRESHOLD: Threshold = { key: 'rewards.giveAbove', shipped: '1000', mayBeEmpty: false };
+
 /** Every threshold, in the order of the page "Rules". An action with a threshold adds it here. */
 export const THRESHOLDS: readonly Threshold[] = [
   CASHIER_THRESHOLD,
   ADJUSTMENT_THRESHOLD,
   VOID_THRESHOLD,
   POINTS_THRESHOLD,
+  REWARD_THRESHOLD,
 ];
 
 /** The currency of a threshold: the site's, or points. */

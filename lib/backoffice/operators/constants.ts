@@ -18,6 +18,7 @@ export const MONEY_PERMISSIONS: readonly Permission[] = [
   'cashier.channels',
   'cashier.adjust',
   'points.adjust',
+  'rewards.manage',
   'rounds.void',
   'operators.write',
   // A person who has a vendor's secret can sign wins.

@@ -22,6 +22,7 @@ export const TABLE_PERMISSIONS = {
   orders: 'points.read',
   points: 'points.read',
   spins: 'points.read',
+  rewards: 'rewards.read',
   missionsDone: 'missions.read',
   vipMembers: 'vip.read',
   vipChanges: 'vip.read',

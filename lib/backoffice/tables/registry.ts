@@ -3,6 +3,7 @@ import { messagesTable } from './sources/inbox';
 import { missionsDoneTable } from './sources/missions';
 import { activityTable, moneyTable, paymentsTable } from './sources/money';
 import { ordersTable, pointsTable, spinsTable } from './sources/points';
+import { rewardsTable } from './sources/rewards';
 import { gamesTable, playersTable, revenueTable } from './sources/play';
 import { membersTable } from './sources/members';
 import { auditTable, entriesTable, roundsTable, statementTable } from './sources/records';
@@ -32,6 +33,7 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   orders: ordersTable,
   points: pointsTable,
   spins: spinsTable,
+  rewards: rewardsTable,
   missionsDone: missionsDoneTable,
   vipMembers: vipMembersTable,
   vipChanges: vipChangesTable,

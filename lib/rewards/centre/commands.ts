@@ -2,11 +2,12 @@ import { inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { post } from '@/lib/ledger/commands';
 import { MAIN, REWARDS_ACCOUNT } from '@/lib/ledger/constants';
 import { notifyBalanceChange } from '@/lib/ledger/live';
-import { formatDecimal, type Amount } from '@/lib/money/amount';
+import { formatDecimal, parseAmount, type Amount } from '@/lib/money/amount';
 import { POINTS_CURRENCY } from '@/lib/money/currency';
 import { createNotice } from '@/lib/notices/commands';
 import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
+import { grantBonusMoney } from '../bonus-money/commands';
 import { lockPoints, postPoints } from '../points/commands';
 import { requireMayReceiveOffers } from '../standing';
 import { rewardCancelled, rewardEnded, rewardExpired } from './errors';
@@ -14,6 +15,8 @@ import { rewardOfKey } from './queries';
 import { toReward } from './rows';
 import { isBonusMoney, NO_WAGERING, statusAt } from './rules';
 import type { Reward, RewardOffer } from './types';
+
+const DAY_MS = 86_400_000;
 
 /**
  * Writes a reward that the member can claim, and its notice; it pays nothing. The same key never makes a second one: then `created` is false
@@ -108,7 +111,8 @@ async function writeReward(tx: Tx, offer: RewardOffer): Promise<{ id: bigint; cr
   const { key, memberId, kind, payout, wagering = NO_WAGERING, expiresAt, sourceId, params } = offer;
   const known = await rewardOfKey(tx, key);
   if (known) return sameMember(known, memberId);
-  if (isBonusMoney(wagering)) throw new Error('bonus money cannot be offered: a wagering multiple of 0 only');
+  if (isBonusMoney(wagering) && payout.currency === POINTS_CURRENCY)
+    throw new Error(`reward ${key}: points have no wagering requirement`);
   const { currency } = await requireMayReceiveOffers(tx, memberId);
   if (payout.currency !== POINTS_CURRENCY && payout.currency !== currency)
     throw new Error(`reward ${key}: the member has ${currency}, the payout ${payout.currency}`);
@@ -154,8 +158,10 @@ async function lockReward(tx: Tx, id: bigint): Promise<Reward> {
 }
 
 /** Posts what a reward pays. The caller has locked the reward, and the points before it. Returns the ledger transaction. */
-async function payOut(tx: Tx, { id, memberId, kind, payout }: Reward): Promise<bigint> {
+async function payOut(tx: Tx, reward: Reward): Promise<bigint> {
+  const { id, memberId, kind, payout } = reward;
   const key = `reward:${id}`;
+  if (isBonusMoney(reward.wagering)) return grantMoney(tx, reward, key);
   const meta = { reward: String(id), of: kind };
   if (payout.currency === POINTS_CURRENCY)
     return (await postPoints(tx, { key, kind: 'points.reward', memberId, amount: payout.amount, meta }))
@@ -171,6 +177,28 @@ async function payOut(tx: Tx, { id, memberId, kind, payout }: Reward): Promise<b
     meta,
   });
   return posted.transactionId;
+}
+
+/** Grants a reward as bonus money. Returns the ledger transaction. */
+async function grantMoney(tx: Tx, { id, memberId, payout, wagering }: Reward, key: string): Promise<bigint> {
+  const { multiple, weights, stakeCap, days } = wagering;
+  const grant = await grantBonusMoney(tx, {
+    key,
+    memberId,
+    currency: payout.currency,
+    amount: payout.amount,
+    multiple,
+    weights,
+    stakeCap: stakeCap === undefined ? null : parseAmount(stakeCap),
+    expiresAt: days === undefined ? null : new Date(now().getTime() + days * DAY_MS),
+    rewardId: id,
+  });
+  const { id: transactionId } = await tx
+    .selectFrom('ledger.transaction')
+    .select('id')
+    .where('key', '=', `bonus:${grant.id}:grant`)
+    .executeTakeFirstOrThrow();
+  return transactionId;
 }
 
 async function tellMember(tx: Tx, offer: RewardOffer, what: 'rewardReady' | 'rewardPaid'): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Amount } from '@/lib/money/amount';
+import type { BonusWeights } from '../bonus-money/types';
 import type { REWARD_KINDS, REWARD_STATUSES, REWARD_VIEWS } from './constants';
 
 export type RewardKind = (typeof REWARD_KINDS)[number];
@@ -17,8 +18,8 @@ export interface Payout {
  */
 export interface Wagering {
   multiple: string;
-  /** How much of a stake counts, in percent, by category (`RNG`) or game (`game:<nodeId>`); all else counts in full. */
-  weights?: Record<string, number>;
+  /** How much of a stake counts, in percent; all of it by default. */
+  weights?: Partial<BonusWeights>;
   /** The largest stake while the bonus money is there, as a decimal text; without it there is no limit. */
   stakeCap?: string;
   /** For how many days the bonus money is there after the claim; without it, until it is staked or lost. */

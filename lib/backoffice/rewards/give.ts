@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { assertWholeCoins } from '@/lib/cashier/rules';
+import { sql, type Db, type Tx } from '@/lib/db/client';
+import { TRIAL_TYPE } from '@/lib/identity/account-types';
+import { notifyBalanceChange } from '@/lib/ledger/live';
+import { formatDecimal, parseAmount, ZERO, type Amount } from '@/lib/money/amount';
+import { now } from '@/lib/platform/clock';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { offerReward } from '@/lib/rewards/centre/commands';
+import { MAX_REASON } from '@/lib/rewards/centre/constants';
+import { REWARD_THRESHOLD } from '../approvals/thresholds';
+import type { ApprovalAction } from '../approvals/types';
+
+const DAY_MS = 86_400_000;
+
+/** The reward of this request was given before. */
+export const givenBefore = () => new AppError('REWARD_GIVEN_BEFORE', 409);
+const trialGetsNone = () => new AppError('REWARD_TRIAL', 409);
+
+const payload = z.object({
+  member: z.string('REQUIRED').regex(/^[1-9]\d{0,17}$/, 'INVALID'),
+  amount: z
+    .string('AMOUNT_FORMAT')
+    .max(20, 'AMOUNT_FORMAT')
+    .refine((text) => parseAmount(text) !== undefined, 'AMOUNT_FORMAT')
+    .refine((text) => (parseAmount(text) ?? 1n) > 0n, 'AMOUNT_POSITIVE'),
+  days: z.string('INVALID').regex(/^([1-9]\d{0,2})?$/, 'INVALID'),
+  requestId: z.string('REQUIRED').regex(/^[A-Za-z0-9_-]{8,64}$/, 'REQUEST_ID_FORMAT'),
+  reason: z.string('REQUIRED').min(1, 'REQUIRED').max(MAX_REASON, 'REASON_TOO_LONG'),
+});
+export type GiveRewardPayload = z.output<typeof payload>;
+
+interface State {
+  memberId: bigint;
+  account: string;
+  currency: string;
+}
+
+const amountOf = ({ amount }: GiveRewardPayload): Amount => parseAmount(amount) ?? ZERO;
+
+async function load(db: Db, given: GiveRewardPayload): Promise<State> {
+  const member = await db
+    .selectFrom('identity.member')
+    .select(['id', 'account', 'type', 'currency'])
+    .where('id', '=', BigInt(given.member))
+    .executeTakeFirst();
+  if (!member) throw notFound();
+  if (member.type === TRIAL_TYPE) throw trialGetsNone();
+  assertWholeCoins('amount', amountOf(given), member.currency);
+  return { memberId: member.id, account: member.account, currency: member.currency };
+}
+
+/** What an operator has given a member by hand since a moment. */
+async function sumGiven(tx: Tx, by: { operatorId: bigint; memberId: bigint; since: Date }): Promise<Amount> {
+  const { rows } = await sql<{ sum: bigint }>`
+    SELECT coalesce(sum(r.amount), 0)::bigint AS sum FROM rewards.reward r
+     WHERE r.member_id = ${by.memberId} AND r.kind = 'manual' AND r.source_id = ${by.operatorId} AND r.created_at > ${by.since}
+       AND r.status <> 'cancelled'`.execute(tx);
+  return rows[0]!.sum as Amount;
+}
+
+/** Gives money to a member by hand: a reward that the member claims. Its source is the operator. Its outcome is the reward. */
+export const giveRewardAction: ApprovalAction<GiveRewardPayload, State, bigint> = {
+  name: 'reward.give',
+  permission: 'rewards.manage',
+  payload,
+  rule: {
+    kind: 'above',
+    threshold: REWARD_THRESHOLD,
+    amount: amountOf,
+    recent: { member: ({ memberId }) => memberId, sum: sumGiven },
+  },
+  subject: ({ member }) => `member:${member}`,
+  load,
+  describe: (given, { account, currency }) => ({
+    before: { account },
+    after: { account, amount: { amount: formatDecimal(amountOf(given)), currency } },
+  }),
+  async perform(tx, actor, given, { memberId, currency }) {
+    const { id, created } = await offerReward(tx, {
+      key: `manual:${given.requestId}`,
+      memberId,
+      kind: 'manual',
+      payout: { currency, amount: amountOf(given) },
+      expiresAt: given.days === '' ? null : new Date(now().getTime() + Number(given.days) * DAY_MS),
+      sourceId: actor.operator.id,
+      params: { reason: given.reason },
+    });
+    if (!created) throw givenBefore();
+    return id;
+  },
+  committed: ({ member }) => notifyBalanceChange([BigInt(member)]),
+};
