@@ -1,7 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Clock } from '@/components/site/clock';
+import { buttonStyle } from '@/components/ui/button-style';
 import { Card, CardHeader } from '@/components/ui/card';
+import { PageLink } from '@/components/ui/page-link';
+import { localePath } from '@/lib/i18n/routing';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import type { MemberInfo } from '@/lib/identity/schema';
 import type { JoinedOnDay, DownlineMember, DownlineSize } from '@/lib/identity/downline/queries';
@@ -17,11 +20,13 @@ import { QrPicture } from '@/components/ui/qr-picture';
 interface Props {
   locale: LocaleCode;
   member: MemberInfo;
+  /** Whether the agent can send money to the line or the upline. */
+  canTransfer: boolean;
   overview: { size: DownlineSize; newest: DownlineMember[]; byDay: JoinedOnDay[] };
 }
 
 /** The overview of the agent centre: size of the downline, new members, balance, invitation. */
-export async function AgentHome({ locale, member, overview }: Props) {
+export async function AgentHome({ locale, member, canTransfer, overview }: Props) {
   const [t, format] = await Promise.all([
     getTranslations({ locale, namespace: 'agent' }),
     getFormatter({ locale }),
@@ -72,11 +77,24 @@ export async function AgentHome({ locale, member, overview }: Props) {
               <NewestMembersTable locale={locale} members={newest} />
             </Card>
           </div>
-          <InviteCard
-            code={member.referralCode}
-            link={link}
-            picture={<QrPicture text={link} label={t('invite.picture')} />}
-          />
+          <div className="flex min-w-0 flex-col gap-5">
+            {canTransfer && (
+              <Card>
+                <CardHeader title={t('home.transfer')} description={t('home.transferText')} />
+                <PageLink
+                  href={localePath(locale, '/member/transfer')}
+                  className={buttonStyle({ variant: 'amber' })}
+                >
+                  {t('home.transferButton')}
+                </PageLink>
+              </Card>
+            )}
+            <InviteCard
+              code={member.referralCode}
+              link={link}
+              picture={<QrPicture text={link} label={t('invite.picture')} />}
+            />
+          </div>
         </div>
       </main>
     </>

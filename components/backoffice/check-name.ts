@@ -16,6 +16,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'every day of a member is the sum of its settled rounds': 'memberDays',
   'every deposit is posted with its amount and its fee, and only if it is approved': 'deposits',
   'every withdrawal is held, paid, released and refunded with its amount and its fee': 'withdrawals',
+  'every transfer between members is posted with its amount, and no other is': 'memberTransfers',
   'every redeemed cash code is an approved deposit of its value at its channel': 'cashCodes',
   'every payment and payout that a provider has carried out is posted': 'providerOrders',
   'every hour of a vendor is the sum of its games': 'vendorHours',

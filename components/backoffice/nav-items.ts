@@ -93,6 +93,13 @@ export const NAV_ITEMS = [
   },
   {
     group: 'cashier',
+    key: 'transfers',
+    href: '/backoffice/transfers',
+    icon: Network,
+    permission: 'cashier.read',
+  },
+  {
+    group: 'cashier',
     key: 'channels',
     href: '/backoffice/channels',
     icon: HandCoins,

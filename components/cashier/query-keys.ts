@@ -5,8 +5,10 @@ export const CHANNELS_KEY = ['cashier', 'channels'] as const;
 export const DEPOSITS_KEY = ['cashier', 'deposits'] as const;
 export const WITHDRAWALS_KEY = ['cashier', 'withdrawals'] as const;
 export const PAYEES_KEY = ['cashier', 'payees'] as const;
+export const TRANSFERS_KEY = ['cashier', 'transfers'] as const;
 export const WALLET_KEY = ['cashier', 'wallet'] as const;
 
 /** The queries that each page fetches again when the server reports a change of money or notices (useLiveQueries). */
 export const LIVE_DEPOSITS = [DEPOSITS_KEY] as const;
 export const LIVE_WITHDRAWALS = [WITHDRAWALS_KEY, WALLET_KEY, CONDITIONS_KEY] as const;
+export const LIVE_TRANSFERS = [TRANSFERS_KEY, WALLET_KEY] as const;

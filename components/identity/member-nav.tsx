@@ -9,6 +9,7 @@ import {
   ListChecks,
   ReceiptText,
   ScrollText,
+  Send,
   ShieldCheck,
   type IconComponent,
 } from '@/components/ui/icons';
@@ -31,6 +32,8 @@ interface Entry {
   flag?: string;
   /** The number beside it (UnreadCount). */
   count?: 'unread' | 'rewards';
+  /** Only for members who have somebody to transfer to. */
+  needsTransfers?: boolean;
 }
 
 /** The pages of the member centre, the default one first (MEMBER-1). */
@@ -38,6 +41,7 @@ const ENTRIES: readonly Entry[] = [
   { key: 'securityCenter', path: '/member', icon: ShieldCheck },
   { key: 'deposit', path: '/member/deposit', icon: ArrowDownToLine, needsRealAccount: true },
   { key: 'withdraw', path: '/member/withdraw', icon: ArrowUpFromLine, needsRealAccount: true },
+  { key: 'transfer', path: '/member/transfer', icon: Send, needsRealAccount: true, needsTransfers: true },
   { key: 'bettingRecord', path: '/member/bets', icon: ReceiptText },
   { key: 'accountRecord', path: '/member/account', icon: ScrollText },
   { key: 'profit', path: '/member/profit', icon: ChartNoAxesCombined },
@@ -61,15 +65,23 @@ const ENTRIES: readonly Entry[] = [
   { key: 'protection', path: '/member/protection', icon: Heart },
 ];
 
+interface Props {
+  locale: LocaleCode;
+  kind: MemberKind;
+  hasTransfers: boolean;
+}
+
 /** The menu of the member centre: a column beside the page, or a row that scrolls on a phone. */
-export async function MemberNav({ locale, kind }: { locale: LocaleCode; kind: MemberKind }) {
+export async function MemberNav({ locale, kind, hasTransfers }: Props) {
   const [t, flags] = await Promise.all([
     getTranslations({ locale, namespace: 'identity.member' }),
     siteFlags(),
   ]);
   const entries = ENTRIES.filter(
-    ({ needsRealAccount, flag }) =>
-      !(needsRealAccount && kind === 'trial') && (flag === undefined || flags[flag] === true),
+    ({ needsRealAccount, needsTransfers, flag }) =>
+      !(needsRealAccount && kind === 'trial') &&
+      (hasTransfers || !needsTransfers) &&
+      (flag === undefined || flags[flag] === true),
   );
   return (
     <nav

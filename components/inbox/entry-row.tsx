@@ -13,6 +13,7 @@ import {
   Gift,
   Mail,
   MessageSquareText,
+  Send,
   Trash2,
 } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
@@ -24,6 +25,7 @@ import type { InboxEntry } from './types';
 function targetOf({ kind, link }: InboxEntry): { path?: string; icon: typeof Bell } {
   if (kind === 'message') return { icon: Mail, ...(link && { path: link }) };
   if (kind.startsWith('deposit')) return { icon: ArrowDownToLine, path: '/member/deposit' };
+  if (kind.startsWith('transfer')) return { icon: Send, path: '/member/transfer' };
   if (kind.startsWith('withdrawal')) return { icon: ArrowUpFromLine, path: '/member/withdraw' };
   if (kind.startsWith('feedback')) return { icon: MessageSquareText, path: '/member/feedback' };
   if (kind.startsWith('reward')) return { icon: Gift, path: '/member/rewards' };

@@ -24,6 +24,21 @@ const house = (request: string, kind: string) => `'house 0 ${kind}:' || ${reques
  */
 export const CASHIER_CHECKS: readonly Check[] = [
   check(
+    'every transfer between members is posted with its amount, and no other is',
+    sql`
+      SELECT 'transfer ' || t.id,
+             ${entriesOf('t.ledger_id')} IS DISTINCT FROM ${expected('t', [
+               ["'member ' || t.from_member || ' main'", '-t.amount'],
+               ["'member ' || t.to_member || ' main'", 't.amount'],
+             ])}
+             OR l.kind <> 'transfer.' || t.direction
+        FROM cashier.member_transfer t JOIN ledger.transaction l ON l.id = t.ledger_id
+      UNION ALL
+      SELECT 'transaction ' || l.id, true FROM ledger.transaction l
+       WHERE l.kind IN ('transfer.upline', 'transfer.downline')
+         AND NOT EXISTS (SELECT FROM cashier.member_transfer t WHERE t.ledger_id = l.id)`,
+  ),
+  check(
     'every deposit is posted with its amount and its fee, and only if it is approved',
     sql`
       SELECT 'deposit ' || d.id,

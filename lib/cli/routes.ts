@@ -97,6 +97,7 @@ export const ROUTES: readonly Route[] = [
       deposit: '/member/deposit',
       withdraw: '/member/withdraw',
       bonuses: '/member/bonuses',
+      transfer: '/member/transfer',
       'own-feedback': '/member/feedback',
       protection: '/member/protection',
       missions: '/member/missions',

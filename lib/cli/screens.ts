@@ -107,6 +107,7 @@ export const SCREENS: readonly Screen[] = [
     'office-channel-new': '/backoffice/channels/new?kind=deposit',
     'office-provider-orders': '/backoffice/provider-orders?show=all',
     'office-cash-codes': '/backoffice/cash-codes',
+    'office-transfers': '/backoffice/transfers',
     'office-groups': '/backoffice/channels/groups',
     'office-file-templates': '/backoffice/channels/templates',
     'office-payment-files': '/backoffice/withdrawals/files',

@@ -385,6 +385,18 @@ TABLE cashier.member_tier (
   member_id bigint NOT NULL,
   tier smallint NOT NULL
 );
+TABLE cashier.member_transfer (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  from_member bigint NOT NULL,
+  to_member bigint NOT NULL,
+  direction text NOT NULL,
+  currency character(3) NOT NULL,
+  amount bigint NOT NULL,
+  request_id text NOT NULL,
+  request_digest bytea NOT NULL,
+  ledger_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
 TABLE cashier.payee (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member_id bigint NOT NULL,
@@ -2220,6 +2232,16 @@ cashier.member_group: member_group_pkey PRIMARY KEY (id);
 cashier.member_tier: member_tier_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 cashier.member_tier: member_tier_pkey PRIMARY KEY (member_id);
 cashier.member_tier: member_tier_tier_check CHECK (((tier >= 0) AND (tier <= 20)));
+cashier.member_transfer: member_transfer_amount_check CHECK ((amount > 0));
+cashier.member_transfer: member_transfer_currency_check CHECK ((currency <> ALL (ARRAY['PLY'::bpchar, 'PTS'::bpchar])));
+cashier.member_transfer: member_transfer_direction_check CHECK ((direction = ANY (ARRAY['upline'::text, 'downline'::text])));
+cashier.member_transfer: member_transfer_from_member_fkey FOREIGN KEY (from_member) REFERENCES identity.member(id);
+cashier.member_transfer: member_transfer_ledger_id_fkey FOREIGN KEY (ledger_id) REFERENCES ledger.transaction(id);
+cashier.member_transfer: member_transfer_ledger_id_key UNIQUE (ledger_id);
+cashier.member_transfer: member_transfer_pkey PRIMARY KEY (id);
+cashier.member_transfer: member_transfer_request UNIQUE (from_member, request_id);
+cashier.member_transfer: member_transfer_to_member_fkey FOREIGN KEY (to_member) REFERENCES identity.member(id);
+cashier.member_transfer: two_members CHECK ((from_member <> to_member));
 cashier.payee: payee_bank_check CHECK (((length(bank) >= 2) AND (length(bank) <= 60)));
 cashier.payee: payee_holder_lookup_check CHECK ((octet_length(holder_lookup) = 32));
 cashier.payee: payee_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
@@ -3122,6 +3144,9 @@ CREATE INDEX member_limit_changed ON protection.member_limit USING btree (change
 CREATE INDEX member_note_member_idx ON backoffice.member_note USING btree (member_id, id DESC);
 CREATE INDEX member_path_idx ON identity.member USING gist (path);
 CREATE INDEX member_tag_member_idx ON backoffice.member_tag USING btree (member_id);
+CREATE INDEX member_transfer_created ON cashier.member_transfer USING btree (created_at DESC, id DESC);
+CREATE INDEX member_transfer_received ON cashier.member_transfer USING btree (to_member, created_at, id);
+CREATE INDEX member_transfer_sent ON cashier.member_transfer USING btree (from_member, created_at, id);
 CREATE INDEX member_upline_idx ON identity.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE INDEX message_due_idx ON inbox.message USING btree (starts_at) WHERE ((status = ANY (ARRAY['scheduled'::text, 'sending'::text])) OR ((status = 'recalled'::text) AND (NOT removal_done)));
 CREATE INDEX mission_after ON rewards.mission USING btree (after_id) WHERE (after_id IS NOT NULL);
@@ -3342,6 +3367,9 @@ CREATE UNIQUE INDEX member_pkey ON identity.member USING btree (id);
 CREATE UNIQUE INDEX member_referral_code_key ON identity.member USING btree (referral_code);
 CREATE UNIQUE INDEX member_tag_pkey ON backoffice.member_tag USING btree (tag_id, member_id);
 CREATE UNIQUE INDEX member_tier_pkey ON cashier.member_tier USING btree (member_id);
+CREATE UNIQUE INDEX member_transfer_ledger_id_key ON cashier.member_transfer USING btree (ledger_id);
+CREATE UNIQUE INDEX member_transfer_pkey ON cashier.member_transfer USING btree (id);
+CREATE UNIQUE INDEX member_transfer_request ON cashier.member_transfer USING btree (from_member, request_id);
 CREATE UNIQUE INDEX message_pkey ON inbox.message USING btree (id);
 CREATE UNIQUE INDEX message_request_id_key ON inbox.message USING btree (request_id);
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name);
@@ -3958,6 +3986,7 @@ GRANT DELETE, INSERT, SELECT ON cashier.member_group TO croupier_app;
 GRANT UPDATE (name) ON cashier.member_group TO croupier_app;
 GRANT INSERT, SELECT ON cashier.member_tier TO croupier_app;
 GRANT UPDATE (tier) ON cashier.member_tier TO croupier_app;
+GRANT INSERT, SELECT ON cashier.member_transfer TO croupier_app;
 GRANT INSERT, SELECT ON cashier.payee TO croupier_app;
 GRANT UPDATE (holder_lookup, removed_at) ON cashier.payee TO croupier_app;
 GRANT INSERT, SELECT ON cashier.payment_file TO croupier_app;

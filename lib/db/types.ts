@@ -438,6 +438,19 @@ export interface CashierMemberTier {
   tier: number;
 }
 
+export interface CashierMemberTransfer {
+  amount: bigint;
+  created_at: Timestamp;
+  currency: string;
+  direction: string;
+  from_member: bigint;
+  id: Generated<bigint>;
+  ledger_id: bigint;
+  request_digest: Buffer;
+  request_id: string;
+  to_member: bigint;
+}
+
 export interface CashierPayee {
   bank: string;
   created_at: Timestamp;
@@ -2270,6 +2283,7 @@ export interface DB {
   "cashier.group_member": CashierGroupMember;
   "cashier.member_group": CashierMemberGroup;
   "cashier.member_tier": CashierMemberTier;
+  "cashier.member_transfer": CashierMemberTransfer;
   "cashier.payee": CashierPayee;
   "cashier.payment_file": CashierPaymentFile;
   "cashier.provider_order": CashierProviderOrder;

@@ -6,9 +6,9 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { amount } from '@/lib/money/amount';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
 import { notFound } from '@/lib/platform/errors';
+import { maskName } from '@/lib/platform/mask';
 import { resolvePeriod } from '@/lib/platform/period';
 import { WINNER_BOARD_DEPTH, MAX_COUNT, RECORDS_PAGE_SIZE } from './constants';
-import { maskName } from './rules';
 import type { BetRecord, BetRecords, BoardEntry, RoundDetail, RoundPart, RoundStatus } from './types';
 
 export interface RecordsFilter {

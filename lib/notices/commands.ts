@@ -20,6 +20,8 @@ export type NoticeKind =
   | 'withdrawalRefunded'
   | 'balanceCredited'
   | 'balanceDebited'
+  | 'transferSent'
+  | 'transferReceived'
   | 'roundVoided'
   | 'feedbackAnswered'
   | 'coolOffBegun'

@@ -59,6 +59,8 @@ const REVENUE = [
   'POST /wps/cashier/deposits',
   'POST /wps/cashier/redeem',
   'POST /wps/game/launchGame',
+  'POST /wps/wallets/upline',
+  'POST /wps/wallets/downline',
   'GET /wps/promotions',
   'POST /wps/promotions/[id]/join',
   'POST /wps/points/redeem',
@@ -84,7 +86,7 @@ const NO_OFFER = [
   /^GET \/wps\/rewards(\/bonuses)?$/,
   /^POST \/wps\/rewards\/bonuses\/\[id\]\/forfeit$/,
   /^\w+ \/wps\/points\/(addresses|redeems)(\/|$)/,
-  /^\w+ \/wps\/(agent\/affiliate|v2\/wallets\/balance|relay\/\w+)$/,
+  /^\w+ \/wps\/(agent\/affiliate|v2\/wallets\/balance|wallets\/transfers|relay\/\w+)$/,
 ];
 
 describe('the calls of the site', () => {

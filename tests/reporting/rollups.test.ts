@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { maskName } from '@/lib/gateway/rules';
+import { maskName } from '@/lib/platform/mask';
 import { launchGame } from '@/lib/gateway/launch/commands';
 import { createMember } from '@/lib/identity/commands';
 import { getBalance } from '@/lib/ledger/queries';

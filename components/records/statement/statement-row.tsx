@@ -12,6 +12,9 @@ export const STATEMENT_COLUMNS =
 /** Keys of a movement's metadata. The first one that is present is shown as its reference. */
 const REFERENCE_KEYS = ['reference', 'round', 'deposit', 'withdrawal'] as const;
 
+/** Which of the two members of a transfer is the other one. */
+const TRANSFERS: Partial<Record<string, 'from' | 'to'>> = { transferSent: 'to', transferReceived: 'from' };
+
 /** One movement of the account, and the balance after it. */
 export function StatementRow({ entry, currency }: { entry: StatementEntry; currency: string }) {
   const t = useTranslations('records.statement');
@@ -20,6 +23,9 @@ export function StatementRow({ entry, currency }: { entry: StatementEntry; curre
   const referenceKey = REFERENCE_KEYS.find(
     (key) => entry.meta[key] !== undefined && entry.meta[key] !== null,
   );
+  // A transfer names both members; one of them is the reader.
+  const side = TRANSFERS[entry.kind];
+  const counterpart = side && entry.meta[side];
   const money = { currency, locale, symbol: false };
   return (
     <li className={`px-4 py-3 text-sm ${STATEMENT_COLUMNS}`}>
@@ -27,6 +33,11 @@ export function StatementRow({ entry, currency }: { entry: StatementEntry; curre
       <span className="flex items-start justify-between gap-3 lg:block">
         <span className="min-w-0">
           <span className="font-medium">{t(`kinds.${entry.kind}`)}</span>
+          {typeof counterpart === 'string' && (
+            <span className="ms-2 text-xs text-faint">
+              <bdi>{counterpart}</bdi>
+            </span>
+          )}
           {referenceKey && (
             <span className="ms-2 text-xs text-faint">
               <bdi>#{String(entry.meta[referenceKey])}</bdi>

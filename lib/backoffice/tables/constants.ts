@@ -26,6 +26,7 @@ export const TABLE_PERMISSIONS = {
   missionsDone: 'missions.read',
   vipMembers: 'vip.read',
   vipChanges: 'vip.read',
+  transfers: 'cashier.read',
 } as const satisfies Record<string, Permission>;
 
 export type TableName = keyof typeof TABLE_PERMISSIONS;

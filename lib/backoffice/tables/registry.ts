@@ -10,6 +10,7 @@ import { auditTable, entriesTable, roundsTable, statementTable } from './sources
 import { documentsTable, exclusionsTable, memberLimitsTable } from './sources/protection';
 import { vipChangesTable, vipMembersTable } from './sources/vip';
 import { riskCasesTable, riskFlagsTable } from './sources/risk';
+import { transfersTable } from './sources/transfers';
 import type { TableSource } from './types';
 
 const TABLES: Readonly<Record<TableName, TableSource>> = {
@@ -37,6 +38,7 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   missionsDone: missionsDoneTable,
   vipMembers: vipMembersTable,
   vipChanges: vipChangesTable,
+  transfers: transfersTable,
 };
 
 /** The table of a name. */

@@ -12,6 +12,8 @@ export const RECORD_KINDS = [
   'reward',
   'adjustment',
   'transfer',
+  'transferSent',
+  'transferReceived',
   'trial',
   'other',
 ] as const;
@@ -53,6 +55,14 @@ const LEDGER_KINDS: Partial<Record<RecordKind, readonly LedgerKind[]>> = {
   ],
   adjustment: [{ kind: 'adjust' }, { kind: 'adjustment' }, { kind: 'reversal' }],
   transfer: [{ kind: 'transfer' }],
+  transferSent: [
+    { kind: 'transfer.upline', sign: -1 },
+    { kind: 'transfer.downline', sign: -1 },
+  ],
+  transferReceived: [
+    { kind: 'transfer.upline', sign: 1 },
+    { kind: 'transfer.downline', sign: 1 },
+  ],
   trial: [{ kind: 'trial.stake' }, { kind: 'play-money' }],
 };
 

@@ -39,7 +39,7 @@ import { seedRisk } from './risk';
 import { seedMemberRecords } from './member-records';
 import { seedVip, seedVipLadder } from './vip';
 import { seedRounds, type Regular } from './rounds';
-import { seedTransfers } from './transfers';
+import { seedLineTransfers, seedTransfers } from './transfers';
 
 export { demoAccounts } from './accounts';
 
@@ -92,6 +92,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await computeGameMarks(db);
   await flushVendorHealth(db);
   await seedTransfers(db, members, demoPaymentPassword(password));
+  await seedLineTransfers(db, members);
   await seedProtection(db, members);
   await seedPoints(db, members);
   await seedMissions(db, members);

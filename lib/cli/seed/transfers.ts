@@ -2,6 +2,9 @@ import { requestDeposit } from '@/lib/cashier/deposits/commands';
 import { addPayee } from '@/lib/cashier/payees/commands';
 import { listPayees } from '@/lib/cashier/payees/queries';
 import { requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
+import { TRANSFER_SETTINGS } from '@/lib/cashier/transfers/constants';
+import { transferVerified } from '@/lib/cashier/transfers/commands';
+import { setFlag } from '@/lib/content/commands';
 import type { Db } from '@/lib/db/client';
 import { units } from '@/lib/money/amount';
 import type { SeededMember } from './accounts';
@@ -44,4 +47,20 @@ export async function seedTransfers(
     paymentPassword,
     requestId: `demo-withdrawal-${account}`,
   });
+}
+
+/** Switches transfers within a line on, with one in each direction. The request ids are fixed: a repeated seed adds nothing. */
+export async function seedLineTransfers(db: Db, members: readonly SeededMember[]): Promise<void> {
+  for (const key of [TRANSFER_SETTINGS.upline, TRANSFER_SETTINGS.downline])
+    await setFlag(db, key, true, false);
+  const agent = members.find(({ account }) => account === 'lanternagent')!;
+  const leaf = members.find(({ account }) => account === 'lanternleaf')!;
+  await requestDeposit(db, agent, {
+    channel: 'sandbox',
+    amount: units(5_000n),
+    requestId: 'demo-deposit-agent',
+  });
+  const amount = units(500n);
+  await transferVerified(db, agent.memberId, { to: leaf.account, amount, requestId: 'demo-transfer-down' });
+  await transferVerified(db, leaf.memberId, { amount: units(120n), requestId: 'demo-transfer-up' });
 }

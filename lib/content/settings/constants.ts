@@ -96,6 +96,17 @@ export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[
     ],
   },
   {
+    key: 'transfers',
+    settings: [
+      // Between members and the agents of their line; amounts in whole units of the site's currency.
+      off('transfers.upline', false),
+      off('transfers.downline', false),
+      number('transfers.minimum', 10, 1, 1_000_000_000),
+      number('transfers.maximum', 10_000, 1, 1_000_000_000),
+      number('transfers.perDay', 50_000, 1, 1_000_000_000),
+    ],
+  },
+  {
     key: 'service',
     settings: [
       // The live chat with operators. Its hours are in the settlement zone.

@@ -1,5 +1,5 @@
 import { sql, type Db } from '@/lib/db/client';
-import { maskName } from '@/lib/gateway/rules';
+import { maskName } from '@/lib/platform/mask';
 import { amount } from '@/lib/money/amount';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';

@@ -5,6 +5,7 @@ import { MemberProviders } from '@/components/identity/member-providers';
 import { MembersOnly } from '@/components/session/members-only';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
+import { loadTransferOptions } from '@/lib/cashier/transfers/loaders';
 import { currentSession } from '@/lib/identity/loaders';
 
 interface Props {
@@ -42,10 +43,15 @@ export default async function MemberLayout({ children, params }: Props) {
   const session = await currentSession();
   // The page redirects a visitor to the login, because it knows its own address.
   if (!session) return children;
+  const transfers = await loadTransferOptions(session.memberId);
   return (
     <MembersOnly locale={locale} memberId={String(session.memberId)}>
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 md:px-6 md:py-8">
-        <MemberNav locale={locale} kind={session.kind} />
+        <MemberNav
+          locale={locale}
+          kind={session.kind}
+          hasTransfers={transfers.upline !== null || transfers.downline}
+        />
         <div className="min-w-0">
           <MemberProviders locale={locale} messages={pickMessages(locale, NAMESPACES)}>
             {children}
