@@ -22,6 +22,7 @@ export function MemberFacts({ member }: { member: MemberProfile }) {
       <Facts
         facts={[
           { key: 'held', name: t('held'), value: amount(balance.held) },
+          { key: 'bonus', name: t('bonusMoney'), value: amount(balance.bonus) },
           { key: 'nickname', name: t('nickname'), value: member.nickname },
           { key: 'id', name: t('id'), value: <bdi className="tabular">{String(member.id)}</bdi> },
           { key: 'type', name: t('type'), value: t(`kinds.${member.kind}`) },

@@ -20,6 +20,8 @@ export interface SessionBalance {
   available: string;
   /** Decimal string; reserved for pending withdrawals. */
   held?: string;
+  /** Decimal string; bonus money, which can be staked and not withdrawn. */
+  bonus?: string;
   currency: string;
 }
 
@@ -189,7 +191,10 @@ interface WireBalance {
 export async function refreshBalance(): Promise<void> {
   const wire = await callApi<WireBalance>('GET', '/wps/v2/wallets/balance').catch(() => undefined);
   if (wire && state.status === 'member')
-    setState({ ...state, balance: { available: wire.sumBalance, currency: wire.currency } });
+    setState({
+      ...state,
+      balance: { ...state.balance, available: wire.sumBalance, currency: wire.currency },
+    });
 }
 
 const liveListeners = new Set<() => void>();

@@ -7,6 +7,7 @@ import {
   Bell,
   ClipboardList,
   Gift,
+  HandCoins,
   Headset,
   LogOut,
   Network,
@@ -16,9 +17,11 @@ import {
 } from '@/components/ui/icons';
 import { UnreadCount } from '@/components/session/unread-count';
 import { type SessionMember } from '@/components/session/session-store';
+import { useSession } from '@/components/session/use-session';
 import { isAgentType, isTrialType } from '@/lib/identity/account-types';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Menu } from '@/components/ui/menu';
+import { Money } from '@/components/ui/money';
 import { MessagesBoundary } from '@/components/ui/messages-boundary';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import type { LocaleCode } from '@/lib/i18n/locales';
@@ -54,6 +57,12 @@ function AccountMenuItems({ locale, member, label, unread }: Props) {
   const router = useRouter();
   const [isConfirming, setIsConfirming] = useState(false);
   const go = (path: string) => () => router.push(localePath(locale, path));
+  const { balance } = useSession();
+  // The header has no room for bonus money on a phone, so the menu shows it too.
+  const bonus =
+    balance?.bonus && !/^0\.0+$/.test(balance.bonus)
+      ? { amount: balance.bonus, currency: balance.currency }
+      : undefined;
   const icon = 'size-4 text-faint';
   const pageItems = isTrialType(member.type)
     ? []
@@ -69,6 +78,24 @@ function AccountMenuItems({ locale, member, label, unread }: Props) {
           label: t('nav.account'),
           icon: <ReceiptText aria-hidden className={icon} />,
           onSelect: go(MEMBER_PATHS.account),
+        },
+        {
+          key: 'bonuses',
+          label: (
+            <>
+              {t('nav.bonuses')}
+              {bonus && (
+                <Money
+                  value={bonus.amount}
+                  currency={bonus.currency}
+                  locale={locale}
+                  className="ms-auto text-xs text-jade"
+                />
+              )}
+            </>
+          ),
+          icon: <HandCoins aria-hidden className={icon} />,
+          onSelect: go(MEMBER_PATHS.bonuses),
         },
       ];
   const agentItems = isAgentType(member.type)

@@ -70,6 +70,7 @@ export async function Header({ locale, menu, banners }: Props) {
               hideBalance: t('header.hideBalance'),
               refresh: t('header.refresh'),
               playMoney: t('header.playMoney'),
+              bonusMoney: t('header.bonusMoney'),
               accountMenu: t('header.accountMenu'),
               messages: t('header.messages'),
               unread: t('header.unread', { count: '{count}' }),

@@ -22,6 +22,7 @@ export const MEMBER_PATHS = {
   account: '/member/account',
   rewards: '/member/rewards',
   messages: '/member/messages',
+  bonuses: '/member/bonuses',
   protection: '/member/protection',
 } as const;
 

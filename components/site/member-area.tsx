@@ -61,7 +61,7 @@ export default function MemberArea({ locale, strings, member, balance }: Props) 
 interface BalanceProps {
   locale: LocaleCode;
   strings: SessionStrings;
-  balance: { available: string; currency: string } | undefined;
+  balance: SessionBalance | undefined;
   isTrial: boolean;
 }
 
@@ -69,6 +69,7 @@ interface BalanceProps {
 function Balance({ locale, strings, balance, isTrial }: BalanceProps) {
   const [hidden, setHidden] = useState(() => readFlag(HIDDEN_KEY));
   const [isRefreshing, setIsRefreshing] = useState(false);
+  const hasBonus = balance?.bonus !== undefined && !/^0\.0+$/.test(balance.bonus);
   const Icon = hidden ? Eye : EyeOff;
   const small = 'grid size-9 place-items-center rounded-control text-faint hover:text-ink';
   return (
@@ -81,6 +82,16 @@ function Balance({ locale, strings, balance, isTrial }: BalanceProps) {
           <Money value={balance.available} currency={balance.currency} locale={locale} />
         )}
       </span>
+      {hasBonus && !hidden && (
+        <PageLink
+          href={localePath(locale, MEMBER_PATHS.bonuses)}
+          title={strings.bonusMoney}
+          className="ms-1.5 hidden h-full items-center text-2xs text-jade hover:underline sm:flex"
+        >
+          <span className="sr-only">{strings.bonusMoney}</span>+
+          <Money value={balance.bonus!} currency={balance.currency} locale={locale} symbol={false} />
+        </PageLink>
+      )}
       {isTrial && <span className="ms-2 hidden text-2xs text-faint sm:inline">{strings.playMoney}</span>}
       <button
         type="button"

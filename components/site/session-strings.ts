@@ -7,6 +7,7 @@ export interface SessionStrings {
   hideBalance: string;
   refresh: string;
   playMoney: string;
+  bonusMoney: string;
   accountMenu: string;
   messages: string;
   /** Contains {count}. */

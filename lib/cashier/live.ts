@@ -6,7 +6,7 @@ import { formatDecimal } from '@/lib/money/amount';
 import { logger } from '@/lib/platform/logger';
 import { countUnreadNotices } from '@/lib/notices/queries';
 
-/** Sends an event to a member's open pages: `balance` {available, held, currency}, `notices` {unread} or `counts`. */
+/** Sends an event to a member's open pages: `balance` {available, held, bonus, currency}, `notices` {unread} or `counts`. */
 export type SendEvent = (event: string, data: unknown) => void;
 
 /** Counts what waits for a member, by the name of its badge. Rooms above this one have them. */
@@ -51,6 +51,7 @@ export function followMember(
         sendIfChanged('balance', {
           available: formatDecimal(balance.available),
           held: formatDecimal(balance.held),
+          bonus: formatDecimal(balance.bonus),
           currency: balance.currency,
         });
         if (unread !== undefined) {

@@ -109,6 +109,8 @@ export async function listBetRecords(db: Db, filter: RecordsFilter): Promise<Bet
 }
 
 interface DetailRow extends RecordRow {
+  bonus_stake: bigint | null;
+  bonus_payout: bigint | null;
   vendor_round_id: string;
   grant_id: string | null;
   details: Record<string, unknown> | null;
@@ -122,7 +124,7 @@ export async function requireRoundDetail(
   locale: LocaleCode,
 ): Promise<RoundDetail> {
   const { rows } = await sql<DetailRow>`
-    SELECT ${recordColumns(locale)}, r.vendor_round_id, r.grant_id, r.details
+    SELECT ${recordColumns(locale)}, r.vendor_round_id, r.grant_id, r.details, r.bonus_stake, r.bonus_payout
       FROM gateway.round r JOIN catalogue.game g ON g.node_id = r.node_id
      WHERE r.id = ${roundId} AND r.member_id = ${memberId}`.execute(db);
   const row = rows[0];
@@ -131,6 +133,10 @@ export async function requireRoundDetail(
     ...toBetRecord(row),
     vendorRoundId: row.vendor_round_id,
     grantId: row.grant_id,
+    bonus:
+      row.bonus_stake === null
+        ? null
+        : { stake: amount(row.bonus_stake), payout: amount(row.bonus_payout ?? 0n) },
     parts: await listRoundParts(db, roundId),
     details: row.details ?? {},
   };

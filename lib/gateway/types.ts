@@ -54,6 +54,8 @@ export interface RoundPart {
 }
 
 export interface RoundDetail extends BetRecord {
+  /** The parts of stake and payout that were bonus money; null for a round without a bonus. */
+  bonus: { stake: Amount; payout: Amount } | null;
   vendorRoundId: string;
   grantId: string | null;
   parts: RoundPart[];

@@ -29,6 +29,8 @@ export const recordsOutput = pageOutput(record).extend({
 export const roundOutput = record.extend({
   vendorRoundId: z.string(),
   grantId: z.string().nullable(),
+  /** The parts of stake and payout that were bonus money; null for a round without a bonus. */
+  bonus: z.object({ stake: z.string(), payout: z.string() }).nullable(),
   parts: z.array(
     z.object({
       reference: z.string(),
@@ -98,6 +100,10 @@ export function toWireRound(round: RoundDetail): z.input<typeof roundOutput> {
     ...toWireRecord(round),
     vendorRoundId: round.vendorRoundId,
     grantId: round.grantId,
+    bonus: round.bonus && {
+      stake: formatDecimal(round.bonus.stake),
+      payout: formatDecimal(round.bonus.payout),
+    },
     parts: round.parts.map((part) => ({
       reference: String(part.reference),
       kind: part.kind,

@@ -1,6 +1,8 @@
 /** Kinds of a member's accounts. A transfer wallet is `vendor:<CODE>`. */
 export const MAIN = 'main';
 export const HOLD = 'hold';
+/** Bonus money: can be staked and not withdrawn. The house account `bonuses` gives it and takes it back (docs/decisions/0116). */
+export const BONUS = 'bonus';
 
 /** Kinds of house accounts. The accounts of games (`games:<VENDOR>`) are named in gateway.create_launch. */
 export const depositsAccount = (channel: string) => `deposits:${channel}`;

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '@/lib/db/client';
 import { ZERO, type Amount } from '@/lib/money/amount';
 import { siteConfig } from '@/lib/platform/site-config';
-import { HOLD, MAIN } from './constants';
+import { BONUS, HOLD, MAIN } from './constants';
 import type { Balance, Statement, StatementEntry } from './types';
 
 /**
@@ -21,13 +21,15 @@ export async function getBalances(db: Db, memberIds: readonly bigint[]): Promise
     currency: string | null;
     available: bigint | null;
     held: bigint | null;
+    bonus: bigint | null;
   }>`
     SELECT m.id, main.currency, sum(b.amount) FILTER (WHERE a.kind = ${MAIN})::bigint AS available,
-           sum(b.amount) FILTER (WHERE a.kind = ${HOLD})::bigint AS held
+           sum(b.amount) FILTER (WHERE a.kind = ${HOLD})::bigint AS held,
+           sum(b.amount) FILTER (WHERE a.kind = ${BONUS})::bigint AS bonus
       FROM unnest(${[...memberIds]}::bigint[]) AS m (id)
       LEFT JOIN ledger.account main ON main.owner_kind = 'member' AND main.owner_id = m.id AND main.kind = ${MAIN}
       LEFT JOIN ledger.account a ON a.owner_kind = 'member' AND a.owner_id = m.id AND a.currency = main.currency
-       AND a.kind IN (${MAIN}, ${HOLD})
+       AND a.kind IN (${MAIN}, ${HOLD}, ${BONUS})
       LEFT JOIN ledger.balance b ON b.account_id = a.id
      GROUP BY m.id, main.currency`.execute(db);
   return new Map(
@@ -37,6 +39,7 @@ export async function getBalances(db: Db, memberIds: readonly bigint[]): Promise
         currency: row.currency ?? siteConfig().money.currency,
         available: (row.available ?? ZERO) as Amount,
         held: (row.held ?? ZERO) as Amount,
+        bonus: (row.bonus ?? ZERO) as Amount,
       },
     ]),
   );

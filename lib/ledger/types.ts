@@ -43,6 +43,8 @@ export interface Balance {
   available: Amount;
   /** Reserved for withdrawals that are not decided or not paid yet. */
   held: Amount;
+  /** Bonus money: can be staked, by its rules, and not withdrawn. */
+  bonus: Amount;
 }
 
 export interface StatementEntry {

@@ -3,12 +3,14 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { closeDatabase, database, type Db } from '@/lib/db/client';
+import { closeDatabase, database, inTransaction, type Db } from '@/lib/db/client';
 import { removeCluster, startCluster } from '@/lib/db/embedded/cluster';
 import { ensureAppLogin, ensureDatabase } from '@/lib/db/embedded/database';
 import { prepareJobTables } from '@/lib/db/job-tables';
 import { migrate } from '@/lib/db/migrate';
+import { getBalance } from '@/lib/ledger/queries';
 import { units } from '@/lib/money/amount';
+import { grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
 import { openTable, seat, type Seated, type Table } from '../support/players';
 import { compare, printTable, type Comparison } from './support/load';
 
@@ -78,6 +80,26 @@ async function players(db: Db, table: Table): Promise<Seated[]> {
   return seated;
 }
 
+/** Players with real money and an active bonus that no bench can complete. */
+async function playersWithBonus(db: Db, table: Table): Promise<Seated[]> {
+  const seated: Seated[] = [];
+  for (let index = 0; index < PLAYERS; index++) {
+    const player = await seat(db, table, `bonus${index}`, 10_000_000);
+    const { currency } = await getBalance(db, player.memberId);
+    await inTransaction(db, (tx) =>
+      grantBonusMoney(tx, {
+        key: `bench:${index}`,
+        memberId: player.memberId,
+        currency,
+        amount: units(10_000_000),
+        multiple: '9999',
+      }),
+    );
+    seated.push(player);
+  }
+  return seated;
+}
+
 async function assertSquare(db: Db): Promise<void> {
   const { sums } = (await db
     .selectFrom('ledger.entry')
@@ -88,7 +110,8 @@ async function assertSquare(db: Db): Promise<void> {
 
 /**
  * One settled round through the gateway's domain call against `pgbench -N`, same server, same number of callers.
- * Goals: 1.0 at 8 callers, 1.6 at 32.
+ * Goals: 1.0 at 8 callers, 1.6 at 32. Then a round of a member with an active bonus against one without: at most 1.6 times the cost, which
+ * is a rate of 0.625.
  */
 export async function benchGateway(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
@@ -121,6 +144,16 @@ export async function benchGateway(): Promise<void> {
         ),
       );
     }
+    const withBonus = await playersWithBonus(db, table);
+    for (const callers of [8, 32])
+      rows.push(
+        await compare(
+          `round with a bonus, ${callers} callers / round without`,
+          0.625,
+          () => settle(table, withBonus, callers),
+          () => settle(table, seated, callers),
+        ),
+      );
     await assertSquare(db);
     printTable(`Gateway: ${SECONDS} s each, interleaved, median of pairs`, rows);
     await closeDatabase();

@@ -46,7 +46,12 @@ describe('posting', () => {
   it('moves money and returns the balance after each entry', async () => {
     const posted = await post(database.db, deposit(units(5)));
     expect(posted).toMatchObject({ replayed: false, balances: [null, units(5)] });
-    expect(await getBalance(database.db, member)).toEqual({ currency: 'THB', available: units(5), held: 0n });
+    expect(await getBalance(database.db, member)).toEqual({
+      currency: 'THB',
+      available: units(5),
+      held: 0n,
+      bonus: 0n,
+    });
   });
 
   it('returns the first result for the same key and content, also after later postings', async () => {
@@ -193,10 +198,16 @@ describe('holds', () => {
       currency: 'THB',
       available: units(4),
       held: units(6),
+      bonus: 0n,
     });
     await releaseHold(database.db, call('release', units(2)));
     await settleHold(database.db, { ...call('settle', units(4)), to: 'withdrawals:test' });
-    expect(await getBalance(database.db, member)).toEqual({ currency: 'THB', available: units(6), held: 0n });
+    expect(await getBalance(database.db, member)).toEqual({
+      currency: 'THB',
+      available: units(6),
+      held: 0n,
+      bonus: 0n,
+    });
     await expect(releaseHold(database.db, call('release again', units(1)))).rejects.toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
     });

@@ -6,7 +6,7 @@ import { countClaimable } from '@/lib/rewards/centre/queries';
 
 export const GET = defineEvents({
   summary:
-    'Server-sent events: first `member` {id}, then `balance` {available, held, currency}, `notices` {unread} and `counts` {rewards}, at once and after every change.',
+    'Server-sent events: first `member` {id}, then `balance` {available, held, bonus, currency}, `notices` {unread} and `counts` {rewards}, at once and after every change.',
   audience: backgroundSignedIn,
   listener: ({ session }) => String(session.memberId),
   open({ db, session }, send) {

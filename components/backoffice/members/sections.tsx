@@ -1,3 +1,4 @@
+import { BonusesSection } from './bonuses-section';
 import { DownlineSection } from './downline-section';
 import { MessagesSection } from './messages-section';
 import { NotesSection } from './notes-section';
@@ -16,6 +17,7 @@ export const MEMBER_SECTIONS: readonly MemberSection[] = [
   { key: 'statement', permission: 'members.read', Content: StatementSection },
   { key: 'rounds', permission: 'members.read', Content: RoundsSection },
   { key: 'payments', permission: 'cashier.read', Content: PaymentsSection },
+  { key: 'bonuses', permission: 'members.read', Content: BonusesSection },
   { key: 'rewards', permission: 'members.read', Content: RewardsSection },
   { key: 'sessions', permission: 'members.read', Content: SessionsSection },
   { key: 'notes', permission: 'members.read', Content: NotesSection },

@@ -34,7 +34,7 @@ export function RoundDialog({ bet, onClose }: { bet: Bet; onClose: () => void })
   return (
     <Dialog open onClose={onClose} title={bet.gameName} closeLabel={t('close')} size="lg">
       <div className="flex flex-col gap-5">
-        <RoundFigures bet={round.data ?? bet} />
+        <RoundFigures bet={round.data ?? bet} bonus={round.data?.bonus} />
         <RecordState query={round} empty={false} emptyTitle="" rows={2} rowClassName="h-44">
           {round.data && <RoundBody round={round.data} />}
         </RecordState>
@@ -43,7 +43,7 @@ export function RoundDialog({ bet, onClose }: { bet: Bet; onClose: () => void })
   );
 }
 
-function RoundFigures({ bet }: { bet: Bet }) {
+function RoundFigures({ bet, bonus }: { bet: Bet; bonus: Round['bonus'] | undefined }) {
   const t = useTranslations('records.bets');
   const locale = useLocale();
   const format = useDateFormat();
@@ -68,6 +68,16 @@ function RoundFigures({ bet }: { bet: Bet }) {
       <Fact name={t('vendor')}>
         <bdi>{bet.vassalage}</bdi>
       </Fact>
+      {bonus && (
+        <>
+          <Fact name={t('bonusStake')}>
+            <Money value={bonus.stake} {...money} />
+          </Fact>
+          <Fact name={t('bonusPayout')}>
+            <Money value={bonus.payout} {...money} />
+          </Fact>
+        </>
+      )}
       <Fact name={t('opened')}>{format.dateTime(bet.openedAt)}</Fact>
       <Fact name={t('settled')}>{bet.settledAt ? format.dateTime(bet.settledAt) : '–'}</Fact>
     </dl>

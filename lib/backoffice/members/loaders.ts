@@ -1,3 +1,4 @@
+import { listBonuses } from '@/lib/rewards/bonus-money/queries';
 import { listMemberDeposits } from '@/lib/cashier/deposits/queries';
 import { listGroups } from '@/lib/cashier/groups/queries';
 import { listMemberWithdrawals } from '@/lib/cashier/withdrawals/queries';
@@ -185,6 +186,9 @@ export function memberRewards(member: queries.MemberProfile, pageNum: number) {
     ...pageOf(pageNum),
   });
 }
+
+/** The member's bonus money: what is active, then what has ended. */
+export const memberBonuses = (member: queries.MemberProfile) => listBonuses(database(), member.id);
 
 /** The member's logins, newest first, also those whose session has ended. */
 export const memberLogins = (member: queries.MemberProfile, pageNum: number) =>

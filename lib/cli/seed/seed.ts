@@ -33,6 +33,7 @@ import { seedInbox } from './inbox';
 import { seedAffiliateDomain } from './links';
 import { seedIntegrations } from './integrations';
 import { seedProtection } from './protection';
+import { seedBonusMoney } from './bonus-money';
 import { seedMissions } from './missions';
 import { seedPoints, seedPointsRules } from './points';
 import { seedRisk } from './risk';
@@ -97,6 +98,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await seedPoints(db, members);
   await seedMissions(db, members);
   await seedVip(db);
+  await seedBonusMoney(db, members);
   await seedRisk(db, members);
   await seedInbox(db, members);
   await setFlag(db, SEEDED_FLAG, true, false);

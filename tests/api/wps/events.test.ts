@@ -108,7 +108,7 @@ it('sends the member, then balance and notices at once and after every change, a
   expect(await page.next()).toEqual({ event: 'member', data: { id: String(member.memberId) } });
   expect(await page.next()).toEqual({
     event: 'balance',
-    data: { available: '0.00', held: '0.00', currency: 'THB' },
+    data: { available: '0.00', held: '0.00', bonus: '0.00', currency: 'THB' },
   });
   expect(await page.next()).toEqual({ event: 'notices', data: { unread: 0 } });
   await requestDeposit(database.db, member, {
@@ -140,7 +140,7 @@ it('sends changes that another process made, of its own member only', async () =
   await elsewhere.query(`SELECT pg_notify('croupier_balance', $1)`, [`another-node ${member.memberId}`]);
   expect(await page.next()).toEqual({
     event: 'balance',
-    data: { available: '7.00', held: '0.00', currency: 'THB' },
+    data: { available: '7.00', held: '0.00', bonus: '0.00', currency: 'THB' },
   });
   await page.close();
   await elsewhere.end();
