@@ -25,6 +25,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'every sum of house money is the sum of its ledger entries': 'houseMoney',
   'every account of a vendor moved by the stakes minus the payouts of its rounds': 'vendorAccounts',
   'a reward that was claimed is posted with its amount for its member, once, and no other is': 'rewards',
+  'what a promotion has given is the sum of its rewards': 'promotions',
   'every entry of the audit log continues the hash chain, and none is missing': 'audit',
   'an account of bonus money holds what is left of its bonuses': 'bonusAccounts',
   'a main account names its bonus account while a bonus is active': 'bonusFlags',

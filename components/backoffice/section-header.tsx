@@ -6,6 +6,7 @@ import { PageHeader } from './page-header';
 interface Props {
   /** The texts of the section: `title`, `intro.<view>`, `views.label` and `views.<view>`. */
   namespace:
+    | 'backoffice-activities'
     | 'backoffice-missions'
     | 'backoffice-points'
     | 'backoffice-protection'

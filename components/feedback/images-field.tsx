@@ -12,7 +12,10 @@ import type { FeedbackStrings } from './feedback-strings';
 interface Props {
   images: readonly File[];
   error: string | undefined;
-  strings: FeedbackStrings;
+  strings: Pick<
+    FeedbackStrings,
+    'images' | 'imagesHint' | 'addImage' | 'removeImage' | 'pictureFormat' | 'pictureTooLarge'
+  >;
   /** Gets a function that changes the list of pictures, and the error of a picture that was rejected. */
   onChange: (change: (images: readonly File[]) => readonly File[], problem?: string) => void;
 }

@@ -67,7 +67,7 @@ export function ActivityList({ locale, status, cards, strings, none }: Props) {
               </div>
               <span className="flex shrink-0 flex-col items-end gap-2">
                 <PromotionBadge id={card.id} status={status} labels={strings.status} />
-                <TakeButton id={card.id} title={card.title} strings={strings.take} />
+                <TakeButton locale={locale} id={card.id} title={card.title} strings={strings.take} />
               </span>
             </li>
           ))}

@@ -13,6 +13,8 @@ export interface PartStrings extends TakeStrings {
   login: string;
   trial: string;
   notForYou: string;
+  rejected: string;
+  applying: string;
   progress: { deposit: string; turnover: string };
 }
 
@@ -51,7 +53,13 @@ export function PartPanel({ locale, id, title, isOpen, currency, strings }: Prop
           show={(amount) => showAmount(amount, currency, locale)}
         />
       ))}
-      <TakeButton id={id} title={title} strings={strings} block />
+      {activity.reason !== null && activity.status === 'rejected' && (
+        <p className="rounded-control bg-vermilion-wash px-4 py-3 text-sm">
+          {strings.rejected} <bdi>{activity.reason}</bdi>
+        </p>
+      )}
+      {activity.status === 'applying' && <p className="text-sm text-muted">{strings.applying}</p>}
+      <TakeButton locale={locale} id={id} title={title} strings={strings} block />
     </>
   );
 }

@@ -6,7 +6,10 @@ type Translate = (key: string, values?: Record<string, string>) => string;
 /** The texts of the button of a promotion, given a translator of the namespace `promotions`. */
 export const buildTakeStrings = (t: Translate): TakeStrings => ({
   join: t('take.join'),
+  apply: t('take.apply'),
+  claim: t('take.claim'),
   joined: t('take.joined'),
+  claimed: t('take.claimed'),
   failed: t('take.failed'),
 });
 
@@ -16,5 +19,7 @@ export const buildPartStrings = (t: Translate): PartStrings => ({
   login: t('take.login'),
   trial: t('take.trial'),
   notForYou: t('take.notForYou'),
+  rejected: t('take.rejected'),
+  applying: t('take.applying'),
   progress: { deposit: t('take.progress.deposit'), turnover: t('take.progress.turnover') },
 });

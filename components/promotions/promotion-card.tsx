@@ -56,7 +56,7 @@ export function PromotionCard({ locale, card, strings, eager = false, level: Tit
               strings={strings}
             />
           </p>
-          <TakeButton id={card.id} title={card.title} strings={strings.take} />
+          <TakeButton locale={locale} id={card.id} title={card.title} strings={strings.take} />
         </div>
       </div>
     </article>

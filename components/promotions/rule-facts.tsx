@@ -11,12 +11,24 @@ export async function RuleFacts({ locale, stored }: { locale: LocaleCode; stored
   const { mode, rule } = stored;
   if (mode === 'article') return null;
   const { currency } = siteConfig().money;
+  const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   const money = (text: string) => showAmount(formatDecimal(parseAmount(text) ?? 0n), currency, locale);
   const facts = [
     t(`rule.how.${mode}`),
+    ...(rule.payout.kind === 'money' && (mode === 'join' || mode === 'claim')
+      ? [t('rule.money', { amount: money(rule.payout.amount) })]
+      : []),
+    ...(rule.payout.kind === 'points' && (mode === 'join' || mode === 'claim')
+      ? // Intl formats a decimal string exactly, without a conversion to a float (ECMA-402).
+        [t('rule.points', { points: figure.format(rule.payout.amount as unknown as number) })]
+      : []),
+    ...(mode === 'apply'
+      ? [t('rule.award', { least: money(rule.application.least), most: money(rule.application.most) })]
+      : []),
     ...(rule.goal.deposit === '' ? [] : [t('rule.deposit', { amount: money(rule.goal.deposit) })]),
     ...(rule.goal.turnover === '' ? [] : [t('rule.turnover', { amount: money(rule.goal.turnover) })]),
     ...(mode === 'join' && (rule.goal.deposit !== '' || rule.goal.turnover !== '') ? [t('rule.counts')] : []),
+    ...(mode === 'claim' || mode === 'apply' ? [t(`rule.frequency.${rule.frequency}`)] : []),
     ...(rule.newDays === 0 ? [] : [t('rule.newDays', { days: rule.newDays })]),
     ...(rule.groupId === '' ? [] : [t('rule.group')]),
   ];

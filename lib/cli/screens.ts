@@ -126,6 +126,7 @@ export const SCREENS: readonly Screen[] = [
     'office-promotions': '/backoffice/promotions',
     'office-promotion-new': '/backoffice/promotions/new',
     'office-activities': '/backoffice/activities',
+    'office-applications': '/backoffice/activities/applications?status=all',
     'office-points': '/backoffice/points',
     'office-points-orders': '/backoffice/points/orders',
     'office-points-rules': '/backoffice/points/rules',
@@ -252,10 +253,16 @@ export const SCREENS: readonly Screen[] = [
     open: follow('main a[href^="/backoffice/promotions/"]:not([href$="new"])', /\/promotions\/\d+$/),
   },
   {
+    name: 'office-application',
+    path: '/backoffice/activities/applications?status=all',
+    as: 'operator',
+    open: follow('main a[href^="/backoffice/activities/applications/"]', /\/applications\/\d+$/),
+  },
+  {
     name: 'office-activity',
     path: '/backoffice/activities',
     as: 'operator',
-    open: follow('main a[href^="/backoffice/activities/"]', /\/activities\/\d+$/),
+    open: follow('main tbody a[href^="/backoffice/activities/"]', /\/activities\/\d+$/),
   },
   {
     name: 'office-article',

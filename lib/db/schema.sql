@@ -1693,11 +1693,36 @@ TABLE rewards.points_source (
   source text NOT NULL,
   id bigint NOT NULL
 );
+TABLE rewards.promotion_application (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  promotion_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  period text NOT NULL,
+  remark text NOT NULL,
+  status text NOT NULL DEFAULT 'applying'::text,
+  amount bigint,
+  reason text,
+  created_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  decided_by bigint
+);
 TABLE rewards.promotion_entry (
   promotion_id bigint NOT NULL,
   member_id bigint NOT NULL,
   joined_at timestamp with time zone NOT NULL,
   code text NOT NULL
+);
+TABLE rewards.promotion_grant (
+  promotion_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  period text NOT NULL,
+  reward_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+TABLE rewards.promotion_picture (
+  application_id bigint NOT NULL,
+  place smallint NOT NULL,
+  jpeg_sealed bytea NOT NULL
 );
 TABLE rewards.promotion_rule (
   promotion_id bigint NOT NULL,
@@ -2846,11 +2871,33 @@ rewards.points_rules: points_rules_value_check CHECK ((jsonb_typeof(value) = 'ob
 rewards.points_rules: points_rules_version_check CHECK ((version > 0));
 rewards.points_source: points_source_pkey PRIMARY KEY (source, id);
 rewards.points_source: points_source_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'registration'::text])));
+rewards.promotion_application: application_award CHECK (((status = 'approved'::text) = (amount IS NOT NULL)));
+rewards.promotion_application: application_decided CHECK (((status = 'applying'::text) = (decided_at IS NULL)));
+rewards.promotion_application: application_reason CHECK (((status = 'rejected'::text) = (reason IS NOT NULL)));
+rewards.promotion_application: promotion_application_amount_check CHECK ((amount > 0));
+rewards.promotion_application: promotion_application_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES backoffice.operator(id);
+rewards.promotion_application: promotion_application_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.promotion_application: promotion_application_once UNIQUE (promotion_id, member_id, period);
+rewards.promotion_application: promotion_application_period_check CHECK (((length(period) >= 1) AND (length(period) <= 32)));
+rewards.promotion_application: promotion_application_pkey PRIMARY KEY (id);
+rewards.promotion_application: promotion_application_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES rewards.promotion_rule(promotion_id);
+rewards.promotion_application: promotion_application_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)));
+rewards.promotion_application: promotion_application_remark_check CHECK ((length(remark) <= 140));
+rewards.promotion_application: promotion_application_status_check CHECK ((status = ANY (ARRAY['applying'::text, 'approved'::text, 'rejected'::text])));
 rewards.promotion_entry: promotion_entry_code UNIQUE (promotion_id, code);
 rewards.promotion_entry: promotion_entry_code_check CHECK ((code ~ '^[0-9a-f]{12}$'::text));
 rewards.promotion_entry: promotion_entry_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 rewards.promotion_entry: promotion_entry_pkey PRIMARY KEY (promotion_id, member_id);
 rewards.promotion_entry: promotion_entry_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES rewards.promotion_rule(promotion_id);
+rewards.promotion_grant: promotion_grant_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.promotion_grant: promotion_grant_period_check CHECK (((length(period) >= 1) AND (length(period) <= 32)));
+rewards.promotion_grant: promotion_grant_pkey PRIMARY KEY (promotion_id, member_id, period);
+rewards.promotion_grant: promotion_grant_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES rewards.promotion_rule(promotion_id);
+rewards.promotion_grant: promotion_grant_reward UNIQUE (reward_id);
+rewards.promotion_grant: promotion_grant_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES rewards.reward(id);
+rewards.promotion_picture: promotion_picture_application_id_fkey FOREIGN KEY (application_id) REFERENCES rewards.promotion_application(id);
+rewards.promotion_picture: promotion_picture_pkey PRIMARY KEY (application_id, place);
+rewards.promotion_picture: promotion_picture_place_check CHECK (((place >= 1) AND (place <= 3)));
 rewards.promotion_rule: promotion_rule_given_check CHECK ((given >= 0));
 rewards.promotion_rule: promotion_rule_given_money_check CHECK ((given_money >= 0));
 rewards.promotion_rule: promotion_rule_given_points_check CHECK ((given_points >= 0));
@@ -3174,7 +3221,11 @@ CREATE INDEX picture_upload_idx ON content.picture USING btree (created_at DESC)
 CREATE INDEX points_bet_transaction ON rewards.points_bet USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX profile_field_lookup_idx ON identity.profile_field USING btree (lookup) WHERE (lookup IS NOT NULL);
 CREATE INDEX profile_field_unhashed_idx ON identity.profile_field USING btree (member_id) WHERE ((field = 'payeeName'::text) AND (lookup IS NULL));
+CREATE INDEX promotion_application_created ON rewards.promotion_application USING btree (created_at DESC, id DESC);
+CREATE INDEX promotion_application_member ON rewards.promotion_application USING btree (member_id, id DESC);
+CREATE INDEX promotion_application_open ON rewards.promotion_application USING btree (created_at, id) WHERE (status = 'applying'::text);
 CREATE INDEX promotion_entry_member ON rewards.promotion_entry USING btree (member_id, joined_at DESC);
+CREATE INDEX promotion_grant_member ON rewards.promotion_grant USING btree (member_id, created_at DESC);
 CREATE INDEX promotion_shown_idx ON content.promotion USING btree ("position", id) WHERE published;
 CREATE INDEX provider_order_due_idx ON cashier.provider_order USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE INDEX provider_order_problem_idx ON cashier.provider_order USING btree (id DESC) WHERE (problem IS NOT NULL);
@@ -3410,8 +3461,13 @@ CREATE UNIQUE INDEX prepared_answer_title_idx ON inbox.prepared_answer USING btr
 CREATE UNIQUE INDEX process_pkey ON backoffice.process USING btree (id);
 CREATE UNIQUE INDEX profile_field_pkey ON identity.profile_field USING btree (member_id, field);
 CREATE UNIQUE INDEX progress_pkey ON risk.progress USING btree (detector);
+CREATE UNIQUE INDEX promotion_application_once ON rewards.promotion_application USING btree (promotion_id, member_id, period);
+CREATE UNIQUE INDEX promotion_application_pkey ON rewards.promotion_application USING btree (id);
 CREATE UNIQUE INDEX promotion_entry_code ON rewards.promotion_entry USING btree (promotion_id, code);
 CREATE UNIQUE INDEX promotion_entry_pkey ON rewards.promotion_entry USING btree (promotion_id, member_id);
+CREATE UNIQUE INDEX promotion_grant_pkey ON rewards.promotion_grant USING btree (promotion_id, member_id, period);
+CREATE UNIQUE INDEX promotion_grant_reward ON rewards.promotion_grant USING btree (reward_id);
+CREATE UNIQUE INDEX promotion_picture_pkey ON rewards.promotion_picture USING btree (application_id, place);
 CREATE UNIQUE INDEX promotion_pkey ON content.promotion USING btree (id);
 CREATE UNIQUE INDEX promotion_rule_pkey ON rewards.promotion_rule USING btree (promotion_id);
 CREATE UNIQUE INDEX promotion_slug_key ON content.promotion USING btree (slug);
@@ -4194,7 +4250,11 @@ GRANT UPDATE (shortfall, spin_turnover, spins) ON rewards.points_member TO croup
 GRANT INSERT, SELECT ON rewards.points_rules TO croupier_app;
 GRANT UPDATE (changed_at, value, version) ON rewards.points_rules TO croupier_app;
 GRANT INSERT, SELECT ON rewards.points_source TO croupier_app;
+GRANT INSERT, SELECT ON rewards.promotion_application TO croupier_app;
+GRANT UPDATE (amount, decided_at, decided_by, reason, status) ON rewards.promotion_application TO croupier_app;
 GRANT INSERT, SELECT ON rewards.promotion_entry TO croupier_app;
+GRANT INSERT, SELECT ON rewards.promotion_grant TO croupier_app;
+GRANT INSERT, SELECT ON rewards.promotion_picture TO croupier_app;
 GRANT INSERT, SELECT ON rewards.promotion_rule TO croupier_app;
 GRANT UPDATE (changed_at, given, given_money, given_points, mode, rule, version) ON rewards.promotion_rule TO croupier_app;
 GRANT INSERT, SELECT ON rewards.redemption TO croupier_app;

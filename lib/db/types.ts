@@ -1876,11 +1876,39 @@ export interface RewardsPointsSource {
   source: string;
 }
 
+export interface RewardsPromotionApplication {
+  amount: bigint | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  period: string;
+  promotion_id: bigint;
+  reason: string | null;
+  remark: string;
+  status: Generated<string>;
+}
+
 export interface RewardsPromotionEntry {
   code: string;
   joined_at: Timestamp;
   member_id: bigint;
   promotion_id: bigint;
+}
+
+export interface RewardsPromotionGrant {
+  created_at: Timestamp;
+  member_id: bigint;
+  period: string;
+  promotion_id: bigint;
+  reward_id: bigint;
+}
+
+export interface RewardsPromotionPicture {
+  application_id: bigint;
+  jpeg_sealed: Buffer;
+  place: number;
 }
 
 export interface RewardsPromotionRule {
@@ -2413,7 +2441,10 @@ export interface DB {
   "rewards.points_member": RewardsPointsMember;
   "rewards.points_rules": RewardsPointsRules;
   "rewards.points_source": RewardsPointsSource;
+  "rewards.promotion_application": RewardsPromotionApplication;
   "rewards.promotion_entry": RewardsPromotionEntry;
+  "rewards.promotion_grant": RewardsPromotionGrant;
+  "rewards.promotion_picture": RewardsPromotionPicture;
   "rewards.promotion_rule": RewardsPromotionRule;
   "rewards.redemption": RewardsRedemption;
   "rewards.reward": RewardsReward;

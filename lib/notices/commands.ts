@@ -27,6 +27,7 @@ export type NoticeKind =
   | 'coolOffBegun'
   | 'exclusionBegun'
   | 'exclusionEnds'
+  | 'applicationRejected'
   | 'documentApproved'
   | 'documentRejected'
   | 'pointsCredited'

@@ -8,6 +8,19 @@ import { BONUS_CHECKS } from './bonus-money/checks';
  */
 export const REWARDS_CHECKS: readonly Check[] = [
   check(
+    'what a promotion has given is the sum of its rewards',
+    sql`
+      SELECT 'promotion ' || p.promotion_id,
+             (p.given, p.given_money, p.given_points)
+             IS DISTINCT FROM (coalesce(g.count, 0), coalesce(g.money, 0), coalesce(g.points, 0))
+        FROM rewards.promotion_rule p
+        LEFT JOIN (SELECT g.promotion_id, count(*)::int AS count,
+                          coalesce(sum(r.amount) FILTER (WHERE r.currency <> 'PTS'), 0)::bigint AS money,
+                          coalesce(sum(r.amount) FILTER (WHERE r.currency = 'PTS'), 0)::bigint AS points
+                     FROM rewards.promotion_grant g JOIN rewards.reward r ON r.id = g.reward_id
+                    GROUP BY 1) g ON g.promotion_id = p.promotion_id`,
+  ),
+  check(
     'points of bets: what members hold of them and their shortfalls equal the counted bets',
     sql`
       SELECT 'member ' || m.member_id,

@@ -1,7 +1,14 @@
-/** How operators set the mode of a promotion. */
+/** How operators set the mode of a promotion and decide on applications. */
 import { POST as setMode } from '@/app/(backoffice)/backoffice/api/promotions/[id]/mode/route';
+import { POST as approve } from '@/app/(backoffice)/backoffice/api/applications/[id]/approve/route';
+import { POST as reject } from '@/app/(backoffice)/backoffice/api/applications/[id]/reject/route';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { createPromotion } from '@/lib/content/promotions/commands';
+import { inTransaction } from '@/lib/db/client';
+import { createMember } from '@/lib/identity/commands';
+import type { PromotionCopy } from '@/lib/content/promotions/types';
+import { applyForPromotion } from '@/lib/rewards/promotions/applications/commands';
+import { setMode as changeMode } from '@/lib/rewards/promotions/commands';
 import { readRule } from '@/lib/rewards/promotions/queries';
 import { ARTICLE_RULE } from '@/lib/rewards/promotions/rules';
 import type { Browser } from '../support/browser';
@@ -11,27 +18,29 @@ import { createOperatorBrowser } from '../support/operators';
 const held = useTestDatabase();
 let writer: Browser;
 let reader: Browser;
+let decider: Browser;
 let id: string;
+
+const promotion = (slug: string): PromotionCopy => ({
+  slug,
+  types: ['slots'],
+  picture: 'market.lantern.coin',
+  title: { en: 'Title' },
+  summary: { en: 'Summary' },
+  body: { en: '<p>Terms</p>' },
+  action: null,
+  actionUrl: null,
+  startsAt: new Date('2026-01-01T00:00:00Z'),
+  endsAt: null,
+  position: 1,
+  published: true,
+});
 
 beforeAll(async () => {
   writer = (await createOperatorBrowser(held.db, 'writer', ['promotions.write'])).browser;
   reader = (await createOperatorBrowser(held.db, 'reader', ['promotions.read', 'content.write'])).browser;
-  id = String(
-    await createPromotion(held.db, {
-      slug: 'moded',
-      types: ['slots'],
-      picture: 'market.lantern.coin',
-      title: { en: 'Title' },
-      summary: { en: 'Summary' },
-      body: { en: '<p>Terms</p>' },
-      action: null,
-      actionUrl: null,
-      startsAt: null,
-      endsAt: null,
-      position: 1,
-      published: true,
-    }),
-  );
+  decider = (await createOperatorBrowser(held.db, 'decider', ['promotions.decide'])).browser;
+  id = String(await createPromotion(held.db, promotion('moded')));
 });
 
 const send = (browser: Browser, body: object, promotion = id) =>
@@ -60,5 +69,77 @@ test('a mode is refused without the permission, for an unknown promotion, and wi
   expect(await send(writer, { ...given, rule: wrong })).toMatchObject({
     status: 400,
     body: { fields: { 'rule.goal.deposit': {}, 'rule.goal.turnover': {}, 'rule.newDays': {} } },
+  });
+});
+
+describe('an application', () => {
+  const rule = {
+    ...ARTICLE_RULE,
+    application: { needsRemark: false, pictures: 0, least: '10', most: '5000' },
+  };
+  const call = async (browser: Browser, name: 'approve' | 'reject', application: bigint, body: object) =>
+    browser.send(
+      name === 'approve' ? approve : reject,
+      'POST',
+      `/backoffice/api/applications/${application}/${name}`,
+      body,
+      { id: String(application) },
+    );
+  let place = 0;
+  async function application(): Promise<bigint> {
+    place += 1;
+    const promotionId = await createPromotion(held.db, promotion(`applied-${place}`));
+    await inTransaction(held.db, (tx) => changeMode(tx, { promotionId, version: 0, mode: 'apply', rule }));
+    const { id: memberId } = await createMember(held.db, {
+      account: `applicant${place}`,
+      password: 'a walk in the park',
+    });
+    await applyForPromotion(held.db, memberId, { promotionId, remark: '', images: [] });
+    const row = await held.db
+      .selectFrom('rewards.promotion_application')
+      .select('id')
+      .where('promotion_id', '=', promotionId)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+
+  test('is approved with an amount up to the threshold at once, above it by two operators', async () => {
+    const small = await application();
+    expect((await call(decider, 'approve', small, { amount: '7', reason: 'Checked' })).body).toMatchObject({
+      fields: { amount: {} },
+    });
+    expect((await call(decider, 'approve', small, { amount: '1000', reason: 'Checked' })).body.value).toEqual(
+      {
+        status: 'performed',
+      },
+    );
+    const large = await application();
+    const asked = await call(decider, 'approve', large, { amount: '1000.01', reason: 'Checked' });
+    expect(asked.body.value).toMatchObject({ status: 'requested' });
+    const waiting = await held.db
+      .selectFrom('rewards.promotion_application')
+      .select(['status', 'amount'])
+      .where('id', '=', large)
+      .executeTakeFirstOrThrow();
+    expect(waiting).toEqual({ status: 'applying', amount: null });
+    expect((await listAuditEntries(held.db, { subject: `application:${small}`, limit: 5 }))[0]).toMatchObject(
+      {
+        action: 'promotion.award',
+        operator: 'decider',
+      },
+    );
+  });
+
+  test('is rejected with a reason once, and by nobody without the permission', async () => {
+    const waiting = await application();
+    expect((await call(reader, 'reject', waiting, { reason: 'No' })).status).toBe(403);
+    expect((await call(decider, 'reject', waiting, { reason: '' })).status).toBe(400);
+    expect((await call(decider, 'reject', waiting, { reason: 'Not readable' })).status).toBe(200);
+    expect((await call(decider, 'reject', waiting, { reason: 'Again' })).body.code).toBe(
+      'APPLICATION_DECIDED',
+    );
+    expect((await call(decider, 'approve', waiting, { amount: '50', reason: 'Checked' })).body.code).toBe(
+      'APPLICATION_DECIDED',
+    );
   });
 });

@@ -328,6 +328,7 @@ const MONEY_TABLES = [
   'rewards.points_bet',
   'rewards.points_member',
   'rewards.promotion_entry',
+  'rewards.promotion_grant',
   'rewards.spin',
   'rewards.wheel_seed',
 ];

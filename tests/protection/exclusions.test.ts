@@ -63,6 +63,8 @@ const REVENUE = [
   'POST /wps/wallets/downline',
   'GET /wps/promotions',
   'POST /wps/promotions/[id]/join',
+  'POST /wps/promotions/[id]/apply',
+  'POST /wps/promotions/[id]/claim',
   'POST /wps/points/redeem',
   'POST /wps/points/convert',
   'POST /wps/points/checkIn',

@@ -1,16 +1,30 @@
-/** Promotions that members join, with the goals that count from then on. */
+/** Promotions that members join, claim and apply for: what is given is given once, within the caps (docs/trust.md M5). */
 import { GET as list } from '@/app/wps/promotions/route';
 import { POST as join } from '@/app/wps/promotions/[id]/join/route';
 import { createPromotion } from '@/lib/content/promotions/commands';
 import { inTransaction } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { startSession } from '@/lib/identity/sessions/commands';
-import { units } from '@/lib/money/amount';
+import { units, type Amount } from '@/lib/money/amount';
+import { post } from '@/lib/ledger/commands';
+import { verifyLedger } from '@/lib/ledger/verify/verify';
+import { getBalance } from '@/lib/ledger/queries';
+import { createOperator } from '@/lib/backoffice/operators/commands';
+import { REWARDS_CHECKS } from '@/lib/rewards/checks';
+import {
+  applyForPromotion,
+  approveApplication,
+  rejectApplication,
+} from '@/lib/rewards/promotions/applications/commands';
+import { readApplicationPicture } from '@/lib/rewards/promotions/applications/queries';
+import { claimPromotion } from '@/lib/rewards/promotions/grants';
+import { pointsBalance } from '@/lib/rewards/points/queries';
+import { createPicture } from '../support/cashier';
 import { setClock } from '@/lib/platform/clock';
 import { rollUp } from '@/lib/reporting/rollups/commands';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { joinPromotion, setMode } from '@/lib/rewards/promotions/commands';
-import { activitiesOf, countEntries, sumSince } from '@/lib/rewards/promotions/queries';
+import { activitiesOf, countEntries, readRule, sumSince } from '@/lib/rewards/promotions/queries';
 import { ARTICLE_RULE } from '@/lib/rewards/promotions/rules';
 import type { PromotionMode, PromotionRule } from '@/lib/rewards/promotions/types';
 import { asOwner, useTestDatabase } from '../support/database';
@@ -20,7 +34,15 @@ const held = useTestDatabase();
 const START = new Date('2026-03-10T12:20:00Z');
 let table: Table;
 
+let operatorId: bigint;
+
 beforeAll(async () => {
+  operatorId = await createOperator(held.db, {
+    account: 'decider',
+    name: 'Decider',
+    password: 'a very long password',
+    roles: ['owner'],
+  });
   table = await openTable(held.db, 'PROMOTE');
 });
 beforeEach(() => setClock(START));
@@ -143,6 +165,178 @@ test('the mode stays once a member takes part, and of two changes one is refused
   await joinPromotion(held.db, id, promotionId);
   await expect(change(2, 'article')).rejects.toMatchObject({ code: 'PROMOTION_MODE_FIXED' });
   await expect(change(2, 'join')).resolves.toMatchObject({ version: 3 });
+});
+
+const members = (count: number, name: string) =>
+  Promise.all(
+    Array.from(
+      { length: count },
+      async (_, place) =>
+        (await createMember(held.db, { account: `${name}${place}`, password: 'a walk in the park' })).id,
+    ),
+  );
+const available = async (memberId: bigint) => (await getBalance(held.db, memberId)).available;
+const codes = (settled: PromiseSettledResult<unknown>[]) =>
+  settled.map((one) => (one.status === 'fulfilled' ? 'OK' : (one.reason as { code: string }).code)).sort();
+
+const MONEY = { kind: 'money', amount: '25', multiple: '0', days: 30 } as const;
+
+test('20 parallel claims of one member give one reward; the next day gives another', async () => {
+  const [id] = await members(1, 'claimer');
+  const schedule = await promotion('claim', { payout: MONEY, frequency: 'day' });
+  expect((await statusFor(schedule, id)).status).toBe('claim');
+  const claims = await Promise.allSettled(
+    Array.from({ length: 20 }, () => claimPromotion(held.db, id!, schedule.promotionId)),
+  );
+  expect(codes(claims)).toEqual(Array(20).fill('OK'));
+  expect(await available(id!)).toBe(units(25));
+  expect((await statusFor(schedule, id)).status).toBe('claimed');
+  setClock(new Date(START.getTime() + 86_400_000));
+  expect((await statusFor(schedule, id)).status).toBe('claim');
+  await claimPromotion(held.db, id!, schedule.promotionId);
+  expect(await available(id!)).toBe(units(50));
+  expect((await readRule(held.db, schedule.promotionId)).given).toMatchObject({ count: 2, money: units(50) });
+});
+
+test('20 members who claim at once get what the caps leave, and no more', async () => {
+  const ids = await members(20, 'crowd');
+  const byBudget = await promotion('claim', { payout: MONEY, budget: '120' });
+  const claims = await Promise.allSettled(ids.map((id) => claimPromotion(held.db, id, byBudget.promotionId)));
+  expect(codes(claims)).toEqual([...Array(4).fill('OK'), ...Array(16).fill('PROMOTION_EXHAUSTED')]);
+  const byNumber = await promotion('claim', {
+    payout: { ...MONEY, kind: 'points', amount: '10' },
+    mostRewards: '3',
+  });
+  const numbered = await Promise.allSettled(
+    ids.map((id) => claimPromotion(held.db, id, byNumber.promotionId)),
+  );
+  expect(codes(numbered).filter((code) => code === 'OK')).toHaveLength(3);
+  const points = await Promise.all(ids.map((id) => pointsBalance(held.db, id)));
+  expect(points.reduce((sum, each) => sum + each, 0n)).toBe(units(30));
+  expect((await statusFor(byNumber, ids[0])).status).toMatch(/^(claimed|close)$/);
+});
+
+test('a goal must be reached before its reward; deposits count from joining on', async () => {
+  const [id] = await members(1, 'depositor');
+  const schedule = await promotion('join', { goal: { deposit: '100', turnover: '' }, payout: MONEY });
+  const deposit = async (amount: number, at: string) => {
+    const { transactionId } = await post(held.db, {
+      key: `test-deposit:${crypto.randomUUID()}`,
+      kind: 'deposit',
+      currency: 'THB',
+      entries: [
+        { account: { house: 'deposits:sandbox' }, amount: -units(amount) as Amount },
+        { account: { memberId: id!, kind: 'main' }, amount: units(amount) },
+      ],
+    });
+    await asOwner(held.ownerUrl, (client) =>
+      client.query(
+        `INSERT INTO cashier.deposit (member_id, channel, currency, amount, asked_amount, status, reference, request_id, request_digest,
+                                      created_at, decided_at, ledger_id)
+         VALUES ($1, 'sandbox', 'THB', $2, $2, 'approved', $3, $3, '\\x00', $4, $4, $5)`,
+        [
+          String(id),
+          String(units(amount)),
+          crypto.randomUUID().slice(0, 20),
+          new Date(at),
+          String(transactionId),
+        ],
+      ),
+    );
+  };
+  await deposit(500, '2026-03-10T12:00:00Z');
+  await joinPromotion(held.db, id!, schedule.promotionId);
+  await deposit(99, '2026-03-10T12:30:00Z');
+  setClock(new Date('2026-03-10T13:00:00Z'));
+  await expect(claimPromotion(held.db, id!, schedule.promotionId)).rejects.toMatchObject({
+    code: 'PROMOTION_GOAL',
+  });
+  await deposit(1, '2026-03-10T12:40:00Z');
+  expect((await statusFor(schedule, id)).status).toBe('claim');
+  await claimPromotion(held.db, id!, schedule.promotionId);
+  expect(await available(id!)).toBe(units(625));
+  expect((await statusFor(schedule, id)).status).toBe('claimed');
+});
+
+describe('applications', () => {
+  const application = { needsRemark: true, pictures: 1, least: '10', most: '80' };
+  const apply = async (
+    memberId: bigint,
+    promotionId: bigint,
+    more: { remark?: string; images?: Blob[] } = {},
+  ) =>
+    applyForPromotion(held.db, memberId, {
+      promotionId,
+      remark: 'Round 4711',
+      images: [await createPicture()],
+      ...more,
+    });
+  const decide = async (promotionId: bigint, memberId: bigint, amount: number | undefined) => {
+    const { id } = await held.db
+      .selectFrom('rewards.promotion_application')
+      .select('id')
+      .where('promotion_id', '=', promotionId)
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    return inTransaction(held.db, (tx) =>
+      amount === undefined
+        ? rejectApplication(tx, { id, reason: 'Not this round', operatorId })
+        : approveApplication(tx, { id, amount: units(amount), operatorId }),
+    );
+  };
+
+  test('need what the rule asks for, and are made once, also by parallel calls', async () => {
+    const [id] = await members(1, 'applicant');
+    const schedule = await promotion('apply', { application });
+    const { promotionId } = schedule;
+    expect((await statusFor(schedule, id)).status).toBe('join');
+    await expect(apply(id!, promotionId, { remark: '' })).rejects.toMatchObject({ fields: { remark: {} } });
+    await expect(apply(id!, promotionId, { images: [] })).rejects.toMatchObject({ fields: { images: {} } });
+    await expect(apply(id!, promotionId, { images: [new Blob(['no picture'])] })).rejects.toMatchObject({
+      fields: { images: { code: 'PICTURE_FORMAT' } },
+    });
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => apply(id!, promotionId)));
+    expect(codes(results)).toEqual([...Array(4).fill('APPLICATION_MADE'), 'OK']);
+    expect((await statusFor(schedule, id)).status).toBe('applying');
+    const row = await held.db
+      .selectFrom('rewards.promotion_application')
+      .select('id')
+      .where('member_id', '=', id!)
+      .executeTakeFirstOrThrow();
+    const jpeg = await readApplicationPicture(held.db, row.id, 1);
+    expect([...jpeg.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  });
+
+  test('are awarded once within the limits, and the award waits; after the end too', async () => {
+    const [id] = await members(1, 'awarded');
+    const schedule = await promotion('apply', { application });
+    const { promotionId } = schedule;
+    await apply(id!, promotionId);
+    await expect(decide(promotionId, id!, 81)).rejects.toMatchObject({ fields: { amount: {} } });
+    setClock(new Date('2026-03-20T00:00:00Z'));
+    expect((await statusFor(schedule, id)).status).toBe('applying');
+    const decisions = await Promise.allSettled(Array.from({ length: 5 }, () => decide(promotionId, id!, 50)));
+    expect(codes(decisions)).toEqual([...Array(4).fill('APPLICATION_DECIDED'), 'OK']);
+    expect((await statusFor(schedule, id)).status).toBe('claim');
+    expect(await available(id!)).toBe(0n);
+    await claimPromotion(held.db, id!, promotionId);
+    expect(await available(id!)).toBe(units(50));
+    expect((await statusFor(schedule, id)).status).toBe('issued');
+  });
+
+  test('are rejected with a reason that the member reads', async () => {
+    const [id] = await members(1, 'unlucky');
+    const schedule = await promotion('apply', { application });
+    await apply(id!, schedule.promotionId);
+    await decide(schedule.promotionId, id!, undefined);
+    expect(await statusFor(schedule, id)).toMatchObject({ status: 'rejected', reason: 'Not this round' });
+    await expect(apply(id!, schedule.promotionId)).rejects.toMatchObject({ code: 'APPLICATION_MADE' });
+  });
+});
+
+test('what promotions have given agrees with the rewards and the ledger', async () => {
+  const { checks } = await verifyLedger(held.db, REWARDS_CHECKS);
+  expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
 });
 
 test('the calls: a member joins and reads the new status, another language included', async () => {

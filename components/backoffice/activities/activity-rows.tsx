@@ -34,7 +34,24 @@ export function ActivityRows({ rows }: { rows: readonly ActivityRow[] }) {
         {
           key: 'joined',
           head: t('columns.joined'),
+          end: true,
           cell: (row) => <span className="tabular">{row.joined}</span>,
+        },
+        {
+          key: 'waiting',
+          head: t('columns.waiting'),
+          end: true,
+          cell: (row) => (
+            <span className={row.waiting > 0 ? 'tabular font-bold text-amber' : 'tabular'}>
+              {row.waiting}
+            </span>
+          ),
+        },
+        {
+          key: 'given',
+          head: t('columns.given'),
+          end: true,
+          cell: (row) => <span className="tabular">{row.stored.given.count}</span>,
         },
       ]}
     />

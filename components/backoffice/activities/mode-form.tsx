@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { OFFERED_MODES } from '@/lib/rewards/promotions/constants';
-import type { PromotionMode, PromotionRule } from '@/lib/rewards/promotions/types';
+import { FREQUENCIES, OFFERED_MODES, PAYOUT_KINDS } from '@/lib/rewards/promotions/constants';
+import type { Frequency, PayoutKind, PromotionMode, PromotionRule } from '@/lib/rewards/promotions/types';
 import { Panel } from '../panel';
 import { useCall } from '../use-call';
 
@@ -39,6 +40,12 @@ export function ModeForm({
   const [saved, setSaved] = useState(version);
   const wrong = (path: string) => call.failure?.fields[`rule.${path}`]?.message;
   const set = (part: Partial<PromotionRule>) => setRule({ ...rule, ...part });
+  const choose = (next: PromotionMode) => {
+    setMode(next);
+    // What the other mode does not allow is put right, so that it is not refused for a field that is not shown.
+    if (next === 'join') set({ frequency: 'once' });
+    if (next === 'claim' && rule.payout.kind === 'none') set({ payout: { ...rule.payout, kind: 'money' } });
+  };
   const save = () =>
     void call.send<{ version: number }>(
       `/backoffice/api/promotions/${id}/mode`,
@@ -61,7 +68,7 @@ export function ModeForm({
               <Select
                 {...control}
                 value={mode}
-                onChange={(event) => setMode(event.target.value as PromotionMode)}
+                onChange={(event) => choose(event.target.value as PromotionMode)}
                 options={OFFERED_MODES.map((value) => ({ value, label: t(`modes.${value}.name`) }))}
               />
             )}
@@ -108,6 +115,109 @@ export function ModeForm({
                   value={rule.goal.turnover}
                   error={wrong('goal.turnover')}
                   onChange={(turnover) => set({ goal: { ...rule.goal, turnover } })}
+                />
+              </div>
+              {mode !== 'apply' && (
+                <div className="grid gap-4 sm:grid-cols-2">
+                  <Field label={t('payout')} error={wrong('payout.kind')}>
+                    {(control) => (
+                      <Select
+                        {...control}
+                        value={rule.payout.kind}
+                        onChange={(event) =>
+                          set({ payout: { ...rule.payout, kind: event.target.value as PayoutKind } })
+                        }
+                        options={PAYOUT_KINDS.filter((kind) => mode === 'join' || kind !== 'none').map(
+                          (value) => ({ value, label: t(`payouts.${value}`) }),
+                        )}
+                      />
+                    )}
+                  </Field>
+                  {rule.payout.kind !== 'none' && (
+                    <Figure
+                      label={rule.payout.kind === 'money' ? t('money', { currency }) : t('points')}
+                      value={rule.payout.amount}
+                      error={wrong('payout.amount')}
+                      onChange={(amount) => set({ payout: { ...rule.payout, amount } })}
+                    />
+                  )}
+                </div>
+              )}
+              {mode === 'apply' && (
+                <div className="grid gap-4 sm:grid-cols-2">
+                  <Figure
+                    label={t('least', { currency })}
+                    value={rule.application.least}
+                    error={wrong('application.least')}
+                    onChange={(least) => set({ application: { ...rule.application, least } })}
+                  />
+                  <Figure
+                    label={t('most', { currency })}
+                    value={rule.application.most}
+                    error={wrong('application.most')}
+                    onChange={(most) => set({ application: { ...rule.application, most } })}
+                  />
+                  <Field label={t('pictures')} error={wrong('application.pictures')}>
+                    {(control) => (
+                      <Select
+                        {...control}
+                        value={String(rule.application.pictures)}
+                        onChange={(event) =>
+                          set({ application: { ...rule.application, pictures: Number(event.target.value) } })
+                        }
+                        options={[0, 1, 2, 3].map((value) => ({
+                          value: String(value),
+                          label: t('picturesLeast', { count: value }),
+                        }))}
+                      />
+                    )}
+                  </Field>
+                  <Figure
+                    label={t('days')}
+                    hint={t('daysHint')}
+                    value={String(rule.payout.days)}
+                    error={wrong('payout.days')}
+                    onChange={(days) => set({ payout: { ...rule.payout, days: Number(days) || 0 } })}
+                  />
+                  <Checkbox
+                    checked={rule.application.needsRemark}
+                    onChange={(event) =>
+                      set({ application: { ...rule.application, needsRemark: event.target.checked } })
+                    }
+                    label={t('needsRemark')}
+                  />
+                </div>
+              )}
+              <div className="grid gap-4 sm:grid-cols-3">
+                {mode !== 'join' && (
+                  <Field label={t('frequency')} error={wrong('frequency')}>
+                    {(control) => (
+                      <Select
+                        {...control}
+                        value={rule.frequency}
+                        onChange={(event) => set({ frequency: event.target.value as Frequency })}
+                        options={FREQUENCIES.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
+                      />
+                    )}
+                  </Field>
+                )}
+                <Figure
+                  label={t('mostRewards')}
+                  hint={t('emptyNoLimit')}
+                  value={rule.mostRewards}
+                  error={wrong('mostRewards')}
+                  onChange={(mostRewards) => set({ mostRewards })}
+                />
+                <Figure
+                  label={
+                    mode !== 'apply' && rule.payout.kind === 'points'
+                      ? t('budgetPoints')
+                      : t('budget', { currency })
+                  }
+                  hint={t('emptyNoLimit')}
+                  value={rule.budget}
+                  error={wrong('budget')}
+                  onChange={(budget) => set({ budget })}
                 />
               </div>
             </>

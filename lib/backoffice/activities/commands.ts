@@ -1,10 +1,14 @@
 import type { z } from 'zod';
+import { notifyBalanceChange } from '@/lib/ledger/live';
+import * as applications from '@/lib/rewards/promotions/applications/commands';
 import { setMode } from '@/lib/rewards/promotions/commands';
+import { submit } from '../approvals/commands';
 import { auditedTransaction } from '../audit/commands';
 import type { Actor } from '../types';
-import type { modeInput } from './schema';
+import { awardAction } from './award';
+import type { awardInput, modeInput } from './schema';
 
-// The routes check the permission `promotions.write`.
+// The routes check the permissions `promotions.write` and `promotions.decide`.
 
 /** Sets mode and rule of a promotion. Throws as setMode of lib/rewards. */
 export const changeMode = (
@@ -23,3 +27,26 @@ export const changeMode = (
       },
     };
   });
+
+/** Approves an application with an amount. Above the threshold another operator must approve it. */
+export async function approveApplication(
+  actor: Actor,
+  { id, amount, reason }: z.output<typeof awardInput>,
+): Promise<{ status: 'performed' } | { status: 'requested'; id: string }> {
+  const result = await submit(actor, awardAction, { application: String(id), amount }, reason);
+  return result.status === 'requested' ? result : { status: 'performed' };
+}
+
+/** Rejects an application. Throws as rejectApplication of lib/rewards. */
+export async function rejectApplication(
+  actor: Actor,
+  { id, reason }: { id: bigint; reason: string },
+): Promise<void> {
+  const memberId = await auditedTransaction(actor, async (tx) => ({
+    outcome: await applications.rejectApplication(tx, { id, reason, operatorId: actor.operator.id }),
+    action: 'application.reject',
+    subject: `application:${id}`,
+    detail: { reason },
+  }));
+  notifyBalanceChange([memberId]);
+}

@@ -4,6 +4,8 @@ import type { PromotionDraft } from '@/lib/content/promotions/types';
 import { textIn } from '@/lib/content/text';
 import { database } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
+import { awardLimits } from '@/lib/rewards/promotions/applications/commands';
+import { countWaiting, getApplication } from '@/lib/rewards/promotions/applications/queries';
 import { countEntries, readRule, readRules, unsetRule } from '@/lib/rewards/promotions/queries';
 import type { StoredRule } from '@/lib/rewards/promotions/types';
 import { undefinedIfNotFound } from '../rules';
@@ -16,13 +18,20 @@ export interface ActivityRow {
   endsAt: Date | null;
   stored: StoredRule;
   joined: number;
+  /** Applications that wait for a decision. */
+  waiting: number;
 }
 
 /** Every promotion with its mode, who has joined, and what it gave. */
 export async function listActivities(locale: LocaleCode): Promise<ActivityRow[]> {
   const db = database();
-  const [drafts, rules, joined] = await Promise.all([promotionDrafts(db), readRules(db), countEntries(db)]);
-  return drafts.map((draft) => toRow(draft, locale, rules.get(draft.id), joined.get(draft.id) ?? 0));
+  const [drafts, rules, joined, waiting] = await Promise.all([
+    promotionDrafts(db),
+    readRules(db),
+    countEntries(db),
+    countWaiting(db),
+  ]);
+  return drafts.map((draft) => toRow(draft, locale, rules.get(draft.id), joined, waiting));
 }
 
 /** One promotion; undefined if it does not exist. */
@@ -30,15 +39,16 @@ export async function findActivity(id: bigint, locale: LocaleCode): Promise<Acti
   const db = database();
   const draft = await undefinedIfNotFound(promotionDraft(db, id));
   if (!draft) return undefined;
-  const [stored, joined] = await Promise.all([readRule(db, id), countEntries(db)]);
-  return toRow(draft, locale, stored, joined.get(id) ?? 0);
+  const [stored, joined, waiting] = await Promise.all([readRule(db, id), countEntries(db), countWaiting(db)]);
+  return toRow(draft, locale, stored, joined, waiting);
 }
 
 const toRow = (
   { id, title, published, startsAt, endsAt }: PromotionDraft,
   locale: LocaleCode,
   stored: StoredRule | undefined,
-  joined: number,
+  joined: ReadonlyMap<bigint, number>,
+  waiting: ReadonlyMap<bigint, number>,
 ): ActivityRow => ({
   id,
   title: textIn(title, locale),
@@ -46,8 +56,17 @@ const toRow = (
   startsAt,
   endsAt,
   stored: stored ?? unsetRule(id),
-  joined,
+  joined: joined.get(id) ?? 0,
+  waiting: waiting.get(id) ?? 0,
 });
+
+/** One application with the limits of its award; undefined if it does not exist. */
+export async function findApplication(id: bigint, locale: LocaleCode) {
+  const db = database();
+  const application = await undefinedIfNotFound(getApplication(db, id, locale));
+  if (!application) return undefined;
+  return { application, ...awardLimits(await readRule(db, application.promotionId)) };
+}
 
 /** What the form of a promotion's mode needs. */
 export async function loadMode(promotionId: bigint): Promise<{

@@ -1,3 +1,4 @@
+import { awardAction } from '../activities/award';
 import { printCodesAction } from '../cash-codes/print';
 import { adjustBalanceAction } from '../members/adjustment';
 import { endExclusionAction } from '../protection/end-exclusion';
@@ -20,6 +21,7 @@ export const APPROVAL_ACTIONS: readonly ApprovalAction[] = [
   adjustPointsAction as unknown as ApprovalAction,
   importPointsAction as unknown as ApprovalAction,
   giveRewardAction as unknown as ApprovalAction,
+  awardAction as unknown as ApprovalAction,
 ];
 
 /** The action of this name; undefined if this version has none. */

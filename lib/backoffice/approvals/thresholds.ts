@@ -33,6 +33,12 @@ export const POINTS_THRESHOLD: Threshold = {
 
 /** Rewards that are given by hand. */
 export const REWARD_THRESHOLD: Threshold = { key: 'rewards.giveAbove', shipped: '1000', mayBeEmpty: false };
+/** Awards for applications for promotions. */
+export const AWARD_THRESHOLD: Threshold = {
+  key: 'promotions.awardAbove',
+  shipped: '1000',
+  mayBeEmpty: false,
+};
 
 /** Every threshold, in the order of the page "Rules". An action with a threshold adds it here. */
 export const THRESHOLDS: readonly Threshold[] = [
@@ -41,6 +47,7 @@ export const THRESHOLDS: readonly Threshold[] = [
   VOID_THRESHOLD,
   POINTS_THRESHOLD,
   REWARD_THRESHOLD,
+  AWARD_THRESHOLD,
 ];
 
 /** The currency of a threshold: the site's, or points. */

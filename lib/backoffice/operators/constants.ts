@@ -17,6 +17,8 @@ export const MONEY_PERMISSIONS: readonly Permission[] = [
   'cashier.decide',
   'cashier.channels',
   'cashier.adjust',
+  'promotions.write',
+  'promotions.decide',
   'points.adjust',
   'rewards.manage',
   'rounds.void',

@@ -83,10 +83,28 @@ export async function personalData(db: Db, memberId: bigint) {
     ).map((row) => ({ provider: row.provider, at: at(row.linked_at) })),
     deliveryAddresses: await listAddresses(db, memberId),
     orders: await redemptions(db, memberId),
+    applications: await applications(db, memberId),
     deposits: await requests(db, 'cashier.deposit', memberId),
     withdrawals: await requests(db, 'cashier.withdrawal', memberId),
     ...(await personalHistory(db, memberId)),
   };
+}
+
+async function applications(db: Db, memberId: bigint) {
+  const rows = await db
+    .selectFrom('rewards.promotion_application as a')
+    .innerJoin('content.promotion as p', 'p.id', 'a.promotion_id')
+    .select(['p.title', 'a.remark', 'a.status', 'a.reason', 'a.created_at'])
+    .where('a.member_id', '=', memberId)
+    .orderBy('a.id')
+    .execute();
+  return rows.map((row) => ({
+    at: at(row.created_at),
+    promotion: textIn(row.title, 'en'),
+    remark: row.remark,
+    status: row.status,
+    reason: row.reason,
+  }));
 }
 
 async function redemptions(db: Db, memberId: bigint) {

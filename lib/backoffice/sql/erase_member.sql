@@ -19,6 +19,7 @@ BEGIN
   OR EXISTS (SELECT FROM cashier.withdrawal w WHERE w.member_id = p_member
                 AND w.status IN ('requested', 'approved', 'paid', 'partial', 'notReceived'))
   OR EXISTS (SELECT FROM rewards.redemption r WHERE r.member_id = p_member AND r.status = 'process')
+  OR EXISTS (SELECT FROM rewards.promotion_application a WHERE a.member_id = p_member AND a.status = 'applying')
   OR EXISTS (SELECT FROM gateway.round r WHERE r.member_id = p_member AND r.status = 'open' AND r.currency <> 'PLY')
   THEN RETURN 'UNSETTLED'; END IF;
   -- What operators have requested about the member or a round of theirs (backoffice.approval.subject).
@@ -48,6 +49,9 @@ BEGIN
   DELETE FROM notices.notice WHERE member_id = p_member;
   DELETE FROM cashier.group_member WHERE member_id = p_member;
   DELETE FROM rewards.address WHERE member_id = p_member;
+  DELETE FROM rewards.promotion_picture p USING rewards.promotion_application a
+   WHERE a.id = p.application_id AND a.member_id = p_member;
+  UPDATE rewards.promotion_application SET remark = '', reason = CASE WHEN reason IS NOT NULL THEN '--' END WHERE member_id = p_member;
   UPDATE rewards.redemption SET address_sealed = NULL, note = NULL WHERE member_id = p_member;
   DELETE FROM backoffice.member_note WHERE member_id = p_member;
   DELETE FROM backoffice.member_tag WHERE member_id = p_member;

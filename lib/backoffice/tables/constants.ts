@@ -23,6 +23,7 @@ export const TABLE_PERMISSIONS = {
   points: 'points.read',
   spins: 'points.read',
   rewards: 'rewards.read',
+  applications: 'promotions.read',
   missionsDone: 'missions.read',
   vipMembers: 'vip.read',
   vipChanges: 'vip.read',

@@ -1,4 +1,5 @@
 import { TABLE_NAMES, type TableName } from './constants';
+import { applicationsTable } from './sources/activities';
 import { messagesTable } from './sources/inbox';
 import { missionsDoneTable } from './sources/missions';
 import { activityTable, moneyTable, paymentsTable } from './sources/money';
@@ -35,6 +36,7 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   points: pointsTable,
   spins: spinsTable,
   rewards: rewardsTable,
+  applications: applicationsTable,
   missionsDone: missionsDoneTable,
   vipMembers: vipMembersTable,
   vipChanges: vipChangesTable,

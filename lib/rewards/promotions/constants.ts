@@ -5,6 +5,8 @@ export const PROMOTION_MODES = ['article', 'join', 'claim', 'apply', 'raffle'] a
 export const OFFERED_MODES = [
   'article',
   'join',
+  'claim',
+  'apply',
 ] as const satisfies readonly (typeof PROMOTION_MODES)[number][];
 
 /** The status of a promotion for a member (docs/requirements.md PROMO-2). Texts: promotions.status.<status>. */
@@ -29,9 +31,6 @@ export const PAYOUT_KINDS = ['none', 'money', 'points'] as const;
 
 /** The most that a member can be promised in one promotion, in 1/10,000. */
 export const MAX_PAYOUT = 100_000_000n * 10_000n;
-
-/** Nobody can wager more often than this, and nobody reads it. */
-export const MAX_MULTIPLE = 100;
 
 export const MAX_EXPIRY_DAYS = 365;
 export const MAX_COUNT = 10_000_000;

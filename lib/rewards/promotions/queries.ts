@@ -1,6 +1,6 @@
 import { sql, type Db, type Tx } from '@/lib/db/client';
 import { TRIAL_TYPE } from '@/lib/identity/account-types';
-import { ZERO, type Amount } from '@/lib/money/amount';
+import { parseAmount, ZERO, type Amount } from '@/lib/money/amount';
 import { POINTS_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
@@ -11,6 +11,7 @@ import {
   isOverCap,
   isReached,
   payoutOf,
+  periodOf,
   periodStart,
   progressOf,
 } from './rules';
@@ -205,10 +206,20 @@ export async function activitiesOf(
         ).map((row) => [row.promotion_id, row.joined_at])
       : [],
   );
+  const parts = reader ? await readParts(db, reader.memberId, ids) : undefined;
   const list: Activity[] = [];
   for (const promotion of promotions) {
     const stored = rules.get(promotion.promotionId) ?? unsetRule(promotion.promotionId);
-    list.push(await activityOf(db, promotion, stored, reader, entries.get(promotion.promotionId)));
+    list.push(
+      await activityOf(
+        db,
+        promotion,
+        stored,
+        reader,
+        entries.get(promotion.promotionId),
+        partOf(stored, parts),
+      ),
+    );
   }
   return list;
 }
@@ -219,10 +230,11 @@ async function activityOf(
   stored: StoredRule,
   reader: Reader | undefined,
   joinedAt: Date | undefined,
+  part: Part,
 ): Promise<Activity> {
   const at = now();
   const { mode, rule } = stored;
-  const payout = payoutOf(rule, currencies());
+  const payout = mode === 'join' || mode === 'claim' ? payoutOf(rule, currencies()) : undefined;
   const isAddressed = !reader || addresses(rule, reader, at);
   const since = reader?.isMember && isAddressed ? countedSince(stored, schedule, joinedAt, at) : undefined;
   const hasGoal = rule.goal.deposit !== '' || rule.goal.turnover !== '';
@@ -237,10 +249,9 @@ async function activityOf(
     hasGoal,
     hasPayout: payout !== undefined,
     isReached: !hasGoal || (since !== undefined && isReached(progress)),
-    isExhausted:
-      payout !== undefined && isOverCap(rule, stored.given, capKind(payout.currency), payout.amount),
-    application: undefined,
-    reward: undefined,
+    isExhausted: isExhausted(stored, payout),
+    application: part.application,
+    reward: part.reward,
     raffle: undefined,
   };
   return {
@@ -249,8 +260,78 @@ async function activityOf(
     status: activityStatus(facts, at),
     progress,
     payout,
+    application: mode === 'apply' ? rule.application : undefined,
+    reason: part.reason,
     frequency: rule.frequency,
     isAddressed,
+  };
+}
+
+/** Whether the smallest reward that the rule can give breaks a cap. */
+function isExhausted(stored: StoredRule, payout: { currency: string; amount: bigint } | undefined): boolean {
+  if (stored.mode === 'apply')
+    return isOverCap(stored.rule, stored.given, 'money', parseAmount(stored.rule.application.least) ?? 0n);
+  return (
+    payout !== undefined && isOverCap(stored.rule, stored.given, capKind(payout.currency), payout.amount)
+  );
+}
+
+/** What a member has in a promotion: the state of the reward and of the application. */
+interface Part {
+  reward: ActivityFacts['reward'];
+  application: ActivityFacts['application'];
+  reason: string | undefined;
+}
+
+interface Parts {
+  grants: { promotion_id: bigint; period: string; status: string; expires_at: Date | null }[];
+  applications: { promotion_id: bigint; period: string; status: string; reason: string | null }[];
+}
+
+async function readParts(db: Db, memberId: bigint, ids: readonly bigint[]): Promise<Parts> {
+  const [grants, applications] = await Promise.all([
+    db
+      .selectFrom('rewards.promotion_grant as g')
+      .innerJoin('rewards.reward as r', 'r.id', 'g.reward_id')
+      .select(['g.promotion_id', 'g.period', 'r.status', 'r.expires_at'])
+      .where('g.member_id', '=', memberId)
+      .where('g.promotion_id', 'in', [...ids])
+      .execute(),
+    db
+      .selectFrom('rewards.promotion_application')
+      .select(['promotion_id', 'period', 'status', 'reason'])
+      .where('member_id', '=', memberId)
+      .where('promotion_id', 'in', [...ids])
+      .orderBy('id', 'desc')
+      .execute(),
+  ]);
+  return { grants, applications };
+}
+
+/** A reward that waits counts from whatever period it is; a decision counts in its own period only. */
+function partOf({ promotionId, mode, rule }: StoredRule, parts: Parts | undefined): Part {
+  if (!parts) return { reward: undefined, application: undefined, reason: undefined };
+  const at = now();
+  const period = periodOf(rule.frequency, at, settlementZone());
+  const grants = parts.grants.filter((grant) => grant.promotion_id === promotionId);
+  const isWaiting = grants.some(
+    ({ status, expires_at }) => status === 'claimable' && (!expires_at || expires_at > at),
+  );
+  const current = grants.filter((grant) => mode === 'raffle' || grant.period === period);
+  const applications = parts.applications.filter((one) => one.promotion_id === promotionId);
+  const application =
+    applications.find(({ status }) => status === 'applying') ??
+    applications.find((one) => one.period === period);
+  return {
+    reward: isWaiting
+      ? 'claimable'
+      : current.some(({ status }) => status === 'claimed')
+        ? 'claimed'
+        : current.length > 0
+          ? 'gone'
+          : undefined,
+    application: application?.status as Part['application'],
+    reason: application?.reason ?? undefined,
   };
 }
 

@@ -11,6 +11,7 @@ export const ARTICLE_RULE: PromotionRule = {
   goal: { deposit: '', turnover: '' },
   payout: { kind: 'none', amount: '', multiple: '0', days: 30 },
   frequency: 'once',
+  application: { needsRemark: false, pictures: 0, least: '', most: '' },
   mostRewards: '',
   budget: '',
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { rowId } from '@/lib/cashier/fields';
 import { parseAmount } from '@/lib/money/amount';
+import { MAX_PICTURES, MAX_REMARK } from './applications/constants';
 import {
   FREQUENCIES,
   MAX_COUNT,
   MAX_EXPIRY_DAYS,
-  MAX_MULTIPLE,
   MAX_PAYOUT,
   PAYOUT_KINDS,
   OFFERED_MODES,
@@ -31,12 +31,20 @@ const wholeOrEmpty = z
   .refine((text) => Number(text) <= MAX_COUNT, 'INVALID')
   .meta({ examples: ['500', ''] });
 
-const multiple = z
-  .string('INVALID')
-  .trim()
-  .regex(/^\d{1,3}(\.\d{1,4})?$/, 'INVALID')
-  .refine((text) => Number(text) <= MAX_MULTIPLE, 'INVALID')
-  .meta({ examples: ['0', '5'] });
+/** Bonus money is given by bonuses; a promotion pays the main balance. */
+const multiple = z.literal('0', 'INVALID');
+
+/** POST /wps/promotions/{id}/apply; the pictures come as files named `images`. */
+export const applyInput = promotionInput.extend({
+  remark: z
+    .string('REQUIRED')
+    .trim()
+    .refine((text) => [...text].length <= MAX_REMARK, 'TEXT_TOO_LONG')
+    .default('')
+    .meta({ examples: ['Round 4711, four of a kind'] }),
+  // Files of a multipart body are not fields; a field `images` (base64 in JSON, text) is rejected.
+  images: z.undefined('FILES_ONLY').optional(),
+});
 
 export const ruleFields = {
   groupId: z.string('INVALID').regex(/^([1-9]\d{0,17})?$/, 'INVALID'),
@@ -49,6 +57,12 @@ export const ruleFields = {
     days: z.int('INVALID').min(0, 'INVALID').max(MAX_EXPIRY_DAYS, 'INVALID'),
   }),
   frequency: z.enum(FREQUENCIES, 'INVALID'),
+  application: z.object({
+    needsRemark: z.boolean('INVALID'),
+    pictures: z.int('INVALID').min(0, 'INVALID').max(MAX_PICTURES, 'INVALID'),
+    least: amountOrEmpty,
+    most: amountOrEmpty,
+  }),
   mostRewards: wholeOrEmpty,
   budget: amountOrEmpty,
 };
@@ -65,6 +79,16 @@ export function checkRule(
 ): void {
   const wrong = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path: ['rule', ...path], message });
+  if (chosen === 'claim' && rule.payout.kind === 'none') wrong(['payout', 'kind'], 'REQUIRED');
+  if (rule.payout.kind !== 'none' && rule.payout.amount === '' && (chosen === 'join' || chosen === 'claim'))
+    wrong(['payout', 'amount'], 'REQUIRED');
+  if (chosen === 'apply' && rule.application.least === '') wrong(['application', 'least'], 'REQUIRED');
+  if (chosen === 'apply' && rule.application.most === '') wrong(['application', 'most'], 'REQUIRED');
+  if (
+    chosen === 'apply' &&
+    (parseAmount(rule.application.most) ?? 0n) < (parseAmount(rule.application.least) ?? 0n)
+  )
+    wrong(['application', 'most'], 'INVALID');
   // Whoever joins has one goal, from the moment of joining on.
   if (chosen === 'join' && rule.frequency !== 'once') wrong(['frequency'], 'INVALID');
 }

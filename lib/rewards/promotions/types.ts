@@ -17,12 +17,14 @@ export interface PromotionRule {
   payout: {
     kind: PayoutKind;
     amount: string;
-    /** How often money must be wagered before it can be withdrawn; '0' is not at all. */
+    /** How often money must be wagered before it can be withdrawn. '0': it is paid to the main balance. */
     multiple: string;
     /** For how many days a reward that is not paid at once can be claimed; 0 is without end. */
     days: number;
   };
   frequency: Frequency;
+  /** What an application needs, and what can be awarded for it: both amounts included. */
+  application: { needsRemark: boolean; pictures: number; least: string; most: string };
   /** How many rewards can be given, and how much; '' is without limit. */
   mostRewards: string;
   budget: string;
@@ -73,6 +75,10 @@ export interface Activity {
   status: ActivityStatus;
   progress: Progress[];
   payout: { currency: string; amount: Amount; multiple: string } | undefined;
+  /** What an application needs; undefined in other modes. */
+  application: { needsRemark: boolean; pictures: number } | undefined;
+  /** Why the member's application was rejected. */
+  reason: string | undefined;
   frequency: Frequency;
   /** Whether the rule addresses the reader. True for visitors. */
   isAddressed: boolean;

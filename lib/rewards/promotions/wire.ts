@@ -20,6 +20,10 @@ export const promotionValue = z.object({
   /** How far the member is. Valid bets count from the beginning of the hour. */
   progress: z.array(z.object({ kind: z.enum(['deposit', 'turnover']), done: z.string(), goal: z.string() })),
   payout: z.object({ currency: z.string(), amount: z.string(), multiple: z.string() }).nullable(),
+  /** What an application needs; null in other modes. */
+  application: z.object({ needsRemark: z.boolean(), pictures: z.number() }).nullable(),
+  /** Why the member's application was rejected. */
+  reason: z.string().nullable(),
   /** Whether the rule addresses the member. */
   isAddressed: z.boolean(),
 });
@@ -45,5 +49,9 @@ export const toWirePromotion = (promotion: Promotion, activity: Activity): WireP
     goal: formatDecimal(goal),
   })),
   payout: activity.payout ? { ...activity.payout, amount: formatDecimal(activity.payout.amount) } : null,
+  application: activity.application
+    ? { needsRemark: activity.application.needsRemark, pictures: activity.application.pictures }
+    : null,
+  reason: activity.reason ?? null,
   isAddressed: activity.isAddressed,
 });

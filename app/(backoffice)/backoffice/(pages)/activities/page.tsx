@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { ActivitiesHeader } from '@/components/backoffice/activities/activities-header';
 import { ActivityRows } from '@/components/backoffice/activities/activity-rows';
-import { PageHeader } from '@/components/backoffice/page-header';
 import { Panel } from '@/components/backoffice/panel';
 import { listActivities } from '@/lib/backoffice/activities/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
@@ -16,13 +16,10 @@ export default async function ActivitiesPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('promotions.read');
-  const [t, rows] = await Promise.all([
-    getTranslations({ locale, namespace: 'backoffice-activities' }),
-    listActivities(locale),
-  ]);
+  const rows = await listActivities(locale);
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} />
+      <ActivitiesHeader view="promotions" />
       <Panel flush>
         <ActivityRows rows={rows} />
       </Panel>

@@ -8,11 +8,13 @@ import { PageMessages } from '@/components/backoffice/page-messages';
 import { Panel } from '@/components/backoffice/panel';
 import { EditorHeader } from '@/components/backoffice/promotions/editor-header';
 import { buttonStyle } from '@/components/ui/button-style';
+import { Money } from '@/components/ui/money';
 import { PageLink } from '@/components/ui/page-link';
 import { findActivity, loadMode } from '@/lib/backoffice/activities/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { idParam } from '@/lib/backoffice/page-params';
 import { pickMessages } from '@/lib/i18n/messages';
+import { formatDecimal } from '@/lib/money/amount';
 import { siteConfig } from '@/lib/platform/site-config';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -53,6 +55,32 @@ export default async function ActivityPage({ params }: { params: Promise<{ id: s
           <Facts
             facts={[
               { key: 'joined', name: t('columns.joined'), value: String(row.joined) },
+              { key: 'waiting', name: t('columns.waiting'), value: String(row.waiting) },
+              { key: 'given', name: t('columns.given'), value: String(row.stored.given.count) },
+              ...(row.stored.given.money > 0n
+                ? [
+                    {
+                      key: 'money',
+                      name: t('columns.money'),
+                      value: (
+                        <Money
+                          value={formatDecimal(row.stored.given.money)}
+                          currency={currency}
+                          locale={locale}
+                        />
+                      ),
+                    },
+                  ]
+                : []),
+              ...(row.stored.given.points > 0n
+                ? [
+                    {
+                      key: 'points',
+                      name: t('columns.points'),
+                      value: formatDecimal(row.stored.given.points),
+                    },
+                  ]
+                : []),
               { key: 'starts', name: t('starts'), value: moment(row.startsAt) },
               { key: 'ends', name: t('ends'), value: moment(row.endsAt) },
             ]}

@@ -1,0 +1,131 @@
+import type { Db, Tx } from '@/lib/db/client';
+import { inTransaction } from '@/lib/db/client';
+import { notifyBalanceChange } from '@/lib/ledger/live';
+import type { Text } from '@/lib/content/types';
+import { POINTS_CURRENCY } from '@/lib/money/currency';
+import type { Amount } from '@/lib/money/amount';
+import { now } from '@/lib/platform/clock';
+import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
+import { claimInTransaction, offerReward, payReward } from '../centre/commands';
+import { titleParams } from '../centre/rules';
+import type { RewardOffer } from '../centre/types';
+import { lockOpen } from './commands';
+import { exhausted, goalMissing, notOpen } from './errors';
+import { capKind, countedSince, sumSince } from './queries';
+import { isOverCap, isReached, payoutOf, periodOf, progressOf } from './rules';
+import type { StoredRule } from './types';
+
+const DAY_MS = 86_400_000;
+
+export interface Grant {
+  stored: StoredRule;
+  memberId: bigint;
+  /** Makes the reward unique for the member. */
+  period: string;
+  kind: 'promotion' | 'raffle';
+  payout: { currency: string; amount: Amount };
+  multiple: string;
+  /** Whether it is paid at once, or waits in the reward centre. */
+  isPaid: boolean;
+}
+
+/**
+ * Gives a reward of a promotion, once for the member and period, within the caps of the rule. The caller has locked the rule, and calls
+ * notifyBalanceChange after the commit. Returns the reward. Throws PROMOTION_EXHAUSTED 409, and the errors of offerReward and payReward.
+ */
+export async function give(tx: Tx, grant: Grant): Promise<bigint> {
+  const { stored, memberId, period, kind, payout, multiple } = grant;
+  const { promotionId, rule } = stored;
+  const unit = capKind(payout.currency);
+  if (isOverCap(rule, stored.given, unit, payout.amount)) throw exhausted();
+  const promotion = await tx
+    .selectFrom('content.promotion')
+    .select('title')
+    .where('id', '=', promotionId)
+    .executeTakeFirstOrThrow();
+  const offer: RewardOffer = {
+    key: `${kind}:${promotionId}:${memberId}:${period}`,
+    memberId,
+    kind,
+    payout,
+    wagering: { multiple },
+    expiresAt:
+      grant.isPaid || rule.payout.days === 0 ? null : new Date(now().getTime() + rule.payout.days * DAY_MS),
+    sourceId: promotionId,
+    params: titleParams(promotion.title as Text),
+  };
+  const { id } = await (grant.isPaid ? payReward(tx, offer) : offerReward(tx, offer));
+  await tx
+    .insertInto('rewards.promotion_grant')
+    .values({ promotion_id: promotionId, member_id: memberId, period, reward_id: id, created_at: now() })
+    .execute();
+  await tx
+    .updateTable('rewards.promotion_rule')
+    .set((on) => ({
+      given: on('given', '+', 1),
+      ...(unit === 'money'
+        ? { given_money: on('given_money', '+', payout.amount) }
+        : { given_points: on('given_points', '+', payout.amount) }),
+    }))
+    .where('promotion_id', '=', promotionId)
+    .execute();
+  return id;
+}
+
+/**
+ * Claims what a promotion has for a member: a reward that waits, or else the reward of its rule for this period, which is paid at once. A
+ * second claim in the period gives nothing more. Throws as lockOpen, PROMOTION_GOAL 409, PROMOTION_EXHAUSTED 409, REWARD_EXPIRED 409, and the
+ * errors of requireMayReceiveOffers.
+ */
+export async function claimPromotion(db: Db, memberId: bigint, promotionId: bigint): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const waiting = await tx
+      .selectFrom('rewards.promotion_grant as g')
+      .innerJoin('rewards.reward as r', 'r.id', 'g.reward_id')
+      .select('r.id')
+      .where('g.promotion_id', '=', promotionId)
+      .where('g.member_id', '=', memberId)
+      .where('r.status', '=', 'claimable')
+      .where((on) => on.or([on('r.expires_at', 'is', null), on('r.expires_at', '>', now())]))
+      .orderBy('r.id')
+      .execute();
+    if (waiting.length > 0) for (const { id } of waiting) await claimInTransaction(tx, memberId, id);
+    else await claimByRule(tx, memberId, promotionId);
+  });
+  notifyBalanceChange([memberId]);
+}
+
+async function claimByRule(tx: Tx, memberId: bigint, promotionId: bigint): Promise<void> {
+  const { stored, schedule } = await lockOpen(tx, memberId, promotionId, ['join', 'claim']);
+  const { rule } = stored;
+  const at = now();
+  const period = periodOf(rule.frequency, at, settlementZone());
+  const known = await tx
+    .selectFrom('rewards.promotion_grant')
+    .select('reward_id')
+    .where('promotion_id', '=', promotionId)
+    .where('member_id', '=', memberId)
+    .where('period', '=', period)
+    .executeTakeFirst();
+  if (known) return;
+  const payout = payoutOf(rule, { money: siteCurrency(), points: POINTS_CURRENCY });
+  if (!payout) throw notOpen();
+  const entry = await tx
+    .selectFrom('rewards.promotion_entry')
+    .select('joined_at')
+    .where('promotion_id', '=', promotionId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  const since = countedSince(stored, schedule, entry?.joined_at, at);
+  if (!since) throw notOpen();
+  if (!isReached(progressOf(rule.goal, await sumSince(tx, memberId, since)))) throw goalMissing();
+  await give(tx, {
+    stored,
+    memberId,
+    period,
+    kind: 'promotion',
+    payout,
+    multiple: payout.multiple,
+    isPaid: true,
+  });
+}
