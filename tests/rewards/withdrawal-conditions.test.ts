@@ -1,5 +1,8 @@
+import { TRANSFER_SETTINGS } from '@/lib/cashier/transfers/constants';
+import { setFlag } from '@/lib/content/commands';
 import { inTransaction } from '@/lib/db/client';
 import { launchGame } from '@/lib/gateway/launch/commands';
+import { createMember } from '@/lib/identity/commands';
 import { post } from '@/lib/ledger/commands';
 import { getBalance } from '@/lib/ledger/queries';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
@@ -7,11 +10,11 @@ import { units } from '@/lib/money/amount';
 import { advanceClock, now, setClock } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors';
 import { rollUp } from '@/lib/reporting/rollups/commands';
-import { grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
+import { giveUpBonus, grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
 import { sweepBonuses } from '@/lib/rewards/bonus-money/jobs';
 import { listBonuses } from '@/lib/rewards/bonus-money/queries';
 import { REWARDS_CHECKS } from '@/lib/rewards/checks';
-import { withdraw } from '@/lib/rewards/withdrawals/commands';
+import { sendTransfer, withdraw } from '@/lib/rewards/withdrawals/commands';
 import { depositTurnover, withdrawalConditions } from '@/lib/rewards/withdrawals/queries';
 import { createFundedMember, PAYMENT_PASSWORD } from '../support/cashier';
 import { asOwner, useTestDatabase } from '../support/database';
@@ -161,6 +164,57 @@ test('a withdrawal forfeits active bonuses, and says before how much', async () 
     ['forfeited', 'withdrawal'],
   ]);
   expect(await getBalance(held.db, memberId)).toMatchObject({ available: units(40), held: units(60) });
+});
+
+test('a transfer takes no more out than a withdrawal: not before the turnover, nor while a bonus is active', async () => {
+  for (const key of [TRANSFER_SETTINGS.upline, TRANSFER_SETTINGS.downline])
+    await setFlag(held.db, key, true, false);
+  await setMultiple(1);
+  const agent = await createMember(held.db, {
+    account: 'turn-agent',
+    type: 1,
+    paymentPassword: PAYMENT_PASSWORD,
+  });
+  const member = await createFundedMember(held.db, 100);
+  const { memberId, currency } = member;
+  await asOwner(held.ownerUrl, (client) =>
+    client.query(
+      `UPDATE identity.member m SET upline_id = a.id, path = a.path OPERATOR(public.||) m.id::text
+         FROM identity.member a WHERE a.id = $1 AND m.id = $2`,
+      [agent.id, memberId],
+    ),
+  );
+  const send = (from: bigint, count: number, to?: string) =>
+    codeOf(
+      sendTransfer(held.db, from, {
+        amount: units(count),
+        requestId: `turn-${++serial}-transfer`,
+        paymentPassword: PAYMENT_PASSWORD,
+        to,
+      }),
+    );
+  await deposit(member, 50);
+  expect(await send(memberId, 50)).toBe('DEPOSIT_TURNOVER');
+  await advanceClock(60_000);
+  await bet(await sitDown(member), 50);
+  const { id: bonusId } = await inTransaction(held.db, (tx) =>
+    grantBonusMoney(tx, { key: `t:${memberId}`, memberId, currency, amount: units(20), multiple: '5' }),
+  );
+  expect(await send(memberId, 50)).toBe('TRANSFER_BONUS');
+  await giveUpBonus(held.db, memberId, bonusId);
+  expect(await send(memberId, 50)).toBe('OK');
+  expect(await left(member)).toBe(0n);
+  // What comes from above must be staked as a deposit is.
+  const { account } = await held.db
+    .selectFrom('identity.member')
+    .select('account')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  expect(await send(agent.id, 30, account)).toBe('OK');
+  expect(await left(member)).toBe(units(30));
+  expect(await codeOf(request(member, 30))).toBe('DEPOSIT_TURNOVER');
+  await setMultiple(0);
+  expect(await codeOf(request(member, 30))).toBe('OK');
 });
 
 test('a bonus ends when its time is over, and the member is told once', async () => {

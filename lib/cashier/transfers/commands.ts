@@ -15,6 +15,7 @@ import { requireDocuments } from '@/lib/protection/documents/policy';
 import { activeExclusion } from '@/lib/protection/exclusions/queries';
 import { requireNotExcluded } from '@/lib/protection/policy';
 import { assertSameContent, contentDigest, lockMemberRequests } from '../requests';
+import type { TransferDirection } from './constants';
 import { notInLine, recipientUnavailable, transferClosed } from './errors';
 import { sentToday } from './queries';
 import { assertWithinLimits } from './rules';
@@ -30,25 +31,35 @@ export interface TransferCall {
 /**
  * Moves money of a member's main account to their direct upline, or of an agent's to a member of their own line (docs/trust.md M10),
  * after the payment password. Bonus money has accounts of its own and cannot be transferred. The same requestId with the same content
- * is the same transfer. Returns the transfer's id. Throws what transferVerified throws, INVALID_INPUT (paymentPassword) and
- * PAYMENT_PASSWORD_MISSING 409.
+ * is the same transfer. Returns the transfer's id. `beforePost` runs in the same database transaction before the money moves, for a new
+ * transfer alone: rooms above refuse there (the site calls lib/rewards/withdrawals, which does). Throws what transferVerified throws,
+ * INVALID_INPUT (paymentPassword) and PAYMENT_PASSWORD_MISSING 409.
  */
 export async function transfer(
   db: Db,
   memberId: bigint,
   call: TransferCall & { paymentPassword: string },
+  beforePost?: BeforePost,
 ): Promise<bigint> {
   await verifyPaymentPassword(db, memberId, call.paymentPassword);
-  return transferVerified(db, memberId, call);
+  return transferVerified(db, memberId, call, beforePost);
 }
+
+/** What a room above asks of the sender. */
+export type BeforePost = (tx: Tx, direction: TransferDirection, currency: string) => Promise<void>;
 
 /**
  * The transfer of a member whose payment password was verified. Throws TRANSFER_CLOSED 409, NON_AGENT_ACCOUNT 403, NEED_TRUE_ACCOUNT 403,
  * FORBIDDEN 403 (blocked), MEMBER_EXCLUDED 403, DOCUMENTS_REQUIRED 403, RECIPIENT_UNAVAILABLE 409, INSUFFICIENT_FUNDS 409,
  * IDEMPOTENCY_CONFLICT 409, INVALID_INPUT (to, amount).
  */
-export async function transferVerified(db: Db, memberId: bigint, call: TransferCall): Promise<bigint> {
-  const { id, members } = await inTransaction(db, (tx) => moveMoney(tx, memberId, call));
+export async function transferVerified(
+  db: Db,
+  memberId: bigint,
+  call: TransferCall,
+  beforePost?: BeforePost,
+): Promise<bigint> {
+  const { id, members } = await inTransaction(db, (tx) => moveMoney(tx, memberId, call, beforePost));
   notifyBalanceChange(members);
   return id;
 }
@@ -57,6 +68,7 @@ async function moveMoney(
   tx: Tx,
   memberId: bigint,
   { amount, requestId, to }: TransferCall,
+  beforePost?: BeforePost,
 ): Promise<{ id: bigint; members: bigint[] }> {
   await lockMemberRequests(tx, memberId);
   const digest = contentDigest([to === undefined ? '' : accountKey(to), amount]);
@@ -80,6 +92,7 @@ async function moveMoney(
   if (recipient.currency !== sender.currency || recipient.status !== 'active' || isTrialType(recipient.type))
     throw recipientUnavailable();
   if (await activeExclusion(tx, recipient.id)) throw recipientUnavailable();
+  await beforePost?.(tx, direction, sender.currency);
   const [from, into] = [maskName(sender.account), maskName(recipient.account)];
   const { transactionId } = await post(tx, {
     key: `transfer:${memberId}:${requestId}`,

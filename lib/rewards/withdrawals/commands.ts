@@ -1,8 +1,10 @@
 import type { ChannelUser, Withdrawal } from '@/lib/cashier/types';
+import { transfer, type TransferCall } from '@/lib/cashier/transfers/commands';
 import { requestWithdrawal, type WithdrawalRequest } from '@/lib/cashier/withdrawals/commands';
 import type { Db } from '@/lib/db/client';
 import { forfeitBonuses } from '../bonus-money/commands';
-import { turnoverMissing } from './errors';
+import { listActiveBonuses } from '../bonus-money/queries';
+import { bonusActive, turnoverMissing } from './errors';
 import { depositTurnover } from './queries';
 
 /**
@@ -15,4 +17,22 @@ export const withdraw = (db: Db, user: ChannelUser, call: WithdrawalRequest): Pr
     const { left } = await depositTurnover(tx, user.memberId);
     if (left > 0n) throw turnoverMissing(left, user.currency);
     await forfeitBonuses(tx, user.memberId, 'withdrawal');
+  });
+
+/**
+ * Transfers money within a line as `transfer` does. Money leaves the member by it as by a withdrawal: to the upline only what a withdrawal
+ * could take, and nothing while a bonus is active, which was given for playing with this money. What is sent down must be staked by who
+ * receives it (depositTurnover). Throws as transfer, DEPOSIT_TURNOVER 409 and TRANSFER_BONUS 409.
+ */
+export const sendTransfer = (
+  db: Db,
+  memberId: bigint,
+  call: TransferCall & { paymentPassword: string },
+): Promise<bigint> =>
+  transfer(db, memberId, call, async (tx, direction, currency) => {
+    if (direction === 'upline') {
+      const { left } = await depositTurnover(tx, memberId);
+      if (left > 0n) throw turnoverMissing(left, currency);
+    }
+    if ((await listActiveBonuses(tx, memberId)).length > 0) throw bonusActive();
   });

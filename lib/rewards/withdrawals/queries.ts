@@ -13,7 +13,7 @@ export async function turnoverMultiple(db: Db): Promise<number> {
 
 /**
  * What is left to be staked of a member's deposits since their last withdrawal request. A deposit asks for its credited amount times the
- * multiple; bets before a deposit do not count for it, and no bet counts twice. What is left is therefore, over each deposit, the greatest
+ * multiple, and so does money that an agent above has sent; bets before a deposit do not count for it, and no bet counts twice. What is left is therefore, over each deposit, the greatest
  * of what it and the later ones ask for, minus the valid bets since it.
  *
  * Whole hours are read from the roll-ups and their tail; within the hour of a deposit only rounds that began after it.
@@ -23,11 +23,15 @@ export async function depositTurnover(db: Db, memberId: bigint): Promise<Deposit
   const none = { multiple, required: ZERO, wagered: ZERO, left: ZERO };
   if (multiple === 0) return none;
   const { rows } = await sql<{ required: Amount; wagered: Amount; left: Amount }>`
-    WITH deposit AS (
+    WITH last AS (
+      SELECT coalesce(max(w.created_at), '-infinity') AS at FROM cashier.withdrawal w WHERE w.member_id = ${memberId}
+    ), deposit AS (
       SELECT d.id, d.decided_at AS at, d.amount - d.fee AS amount, d.currency
         FROM cashier.deposit d
-       WHERE d.member_id = ${memberId} AND d.status = 'approved' AND d.decided_at > coalesce(
-               (SELECT max(w.created_at) FROM cashier.withdrawal w WHERE w.member_id = ${memberId}), '-infinity')
+       WHERE d.member_id = ${memberId} AND d.status = 'approved' AND d.decided_at > (SELECT l.at FROM last l)
+      UNION ALL
+      SELECT t.id, t.created_at, t.amount, t.currency FROM cashier.member_transfer t
+       WHERE t.to_member = ${memberId} AND t.direction = 'downline' AND t.created_at > (SELECT l.at FROM last l)
     ), asked AS (
       SELECT d.at, d.currency, (sum(d.amount) OVER (ORDER BY d.at DESC, d.id DESC) * ${multiple})::bigint AS required,
              date_trunc('hour', d.at, coalesce((SELECT nullif(z.zone, '') FROM reporting.roll_up_zone z), 'UTC'))

@@ -1,4 +1,3 @@
-import { transfer } from '@/lib/cashier/transfers/commands';
 import { recipientUnavailable, transferClosed } from '@/lib/cashier/transfers/errors';
 import { findTransfer } from '@/lib/cashier/transfers/queries';
 import { uplineTransferInput } from '@/lib/cashier/transfers/schema';
@@ -7,6 +6,8 @@ import { members } from '@/lib/identity/audience';
 import { idempotencyConflict, insufficientFunds } from '@/lib/ledger/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 import { notExcluded } from '@/lib/protection/audience';
+import { sendTransfer } from '@/lib/rewards/withdrawals/commands';
+import { bonusActive, turnoverMissing } from '@/lib/rewards/withdrawals/errors';
 
 export const POST = defineRoute({
   summary:
@@ -15,9 +16,16 @@ export const POST = defineRoute({
   encrypted: true,
   input: uplineTransferInput,
   output: transferValue,
-  refusals: [transferClosed(), recipientUnavailable(), insufficientFunds(), idempotencyConflict()],
+  refusals: [
+    transferClosed(),
+    recipientUnavailable(),
+    insufficientFunds(),
+    idempotencyConflict(),
+    bonusActive(),
+    turnoverMissing(1n, 'THB'),
+  ],
   async run({ ctx: { db, session }, input }) {
-    const id = await transfer(db, session.memberId, input);
+    const id = await sendTransfer(db, session.memberId, input);
     return toWireTransfer((await findTransfer(db, session.memberId, id))!);
   },
 });
