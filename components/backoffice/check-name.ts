@@ -26,6 +26,10 @@ const KEYS: Readonly<Record<string, string>> = {
   'every account of a vendor moved by the stakes minus the payouts of its rounds': 'vendorAccounts',
   'a reward that was claimed is posted with its amount for its member, once, and no other is': 'rewards',
   'what a promotion has given is the sum of its rewards': 'promotions',
+  'rebates of bets: a line is the sum of the bets that name it, and of what was claimed of it': 'rebateLines',
+  'rebates of bets: each bet counts in one line, with its valid bet': 'rebateBets',
+  'rebates: what days were paid is what members got and what is carried, and each payment is a reward of its amount':
+    'rebatePayments',
   'every entry of the audit log continues the hash chain, and none is missing': 'audit',
   'an account of bonus money holds what is left of its bonuses': 'bonusAccounts',
   'a main account names its bonus account while a bonus is active': 'bonusFlags',

@@ -142,6 +142,13 @@ export const NAV_ITEMS = [
   },
   { group: 'members', key: 'risk', href: '/backoffice/risk', icon: CircleAlert, permission: 'risk.read' },
   { group: 'members', key: 'points', href: '/backoffice/points', icon: Gift, permission: 'points.read' },
+  {
+    group: 'members',
+    key: 'rebate',
+    href: '/backoffice/rebate',
+    icon: HandCoins,
+    permission: 'rebate.read',
+  },
   { group: 'members', key: 'vip', href: '/backoffice/vip', icon: Crown, permission: 'vip.read' },
   {
     group: 'members',

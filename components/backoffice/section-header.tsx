@@ -10,6 +10,7 @@ interface Props {
     | 'backoffice-missions'
     | 'backoffice-points'
     | 'backoffice-protection'
+    | 'backoffice-rebate'
     | 'backoffice-risk'
     | 'backoffice-vip';
   /** The section's pages with their addresses. */

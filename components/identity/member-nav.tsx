@@ -53,6 +53,13 @@ const ENTRIES: readonly Entry[] = [
     flag: 'hasMissions',
   },
   {
+    key: 'rebate',
+    path: '/member/rebate',
+    icon: HandCoins,
+    needsRealAccount: true,
+    flag: 'hasManualRebate',
+  },
+  {
     key: 'rewards',
     path: '/member/rewards',
     icon: Gift,

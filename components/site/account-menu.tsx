@@ -6,6 +6,7 @@ import { lazy, useState } from 'react';
 import {
   Bell,
   ClipboardList,
+  Crown,
   Gift,
   HandCoins,
   Headset,
@@ -20,6 +21,7 @@ import { type SessionMember } from '@/components/session/session-store';
 import { useSession } from '@/components/session/use-session';
 import { isAgentType, isTrialType } from '@/lib/identity/account-types';
 import { buttonStyle } from '@/components/ui/button-style';
+import { RankName } from '@/components/vip/rank-name';
 import { Menu } from '@/components/ui/menu';
 import { Money } from '@/components/ui/money';
 import { MessagesBoundary } from '@/components/ui/messages-boundary';
@@ -144,6 +146,24 @@ function AccountMenuItems({ locale, member, label, unread }: Props) {
           },
         ]
       : [];
+  // The page's menu has this entry if the site has VIP ranks.
+  const vipPath = localePath(locale, '/vip');
+  const vipItems =
+    !isTrialType(member.type) && document.querySelector(`a[href="${vipPath}"]`)
+      ? [
+          {
+            key: 'vip',
+            label: (
+              <>
+                {t('nav.vip')}
+                <RankName className="ms-auto text-xs font-bold" />
+              </>
+            ),
+            icon: <Crown aria-hidden className={icon} />,
+            onSelect: go('/vip'),
+          },
+        ]
+      : [];
   // The page's menu has this entry if there is a support channel. Pages without that menu have no entry either.
   const serviceItems = document.querySelector('[data-opens="service"]')
     ? [
@@ -162,6 +182,7 @@ function AccountMenuItems({ locale, member, label, unread }: Props) {
         items={[
           ...agentItems,
           ...pageItems,
+          ...vipItems,
           {
             key: 'bets',
             label: t('nav.bets'),

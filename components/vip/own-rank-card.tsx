@@ -17,8 +17,8 @@ import { callApi } from '@/lib/platform/http/call';
 import type { WireVip } from '@/lib/rewards/vip/wire';
 import { ProgressLine } from './progress-line';
 import { RankMedal } from './rank-medal';
+import { VIP_KEY } from './vip-key';
 
-export const VIP_KEY = ['vip'] as const;
 const LIVE = [VIP_KEY];
 
 export default function OwnRankCard({ locale }: { locale: LocaleCode }) {

@@ -24,6 +24,8 @@ export const PERMISSIONS = [
   'rewards.manage',
   'missions.read',
   'missions.write',
+  'rebate.read',
+  'rebate.write',
   'vip.read',
   'vip.write',
   'vip.assign',

@@ -100,6 +100,7 @@ export const ROUTES: readonly Route[] = [
       transfer: '/member/transfer',
       'own-feedback': '/member/feedback',
       protection: '/member/protection',
+      rebate: '/member/rebate',
       missions: '/member/missions',
       rewards: '/member/rewards',
     },

@@ -137,6 +137,8 @@ export const SCREENS: readonly Screen[] = [
     'office-mission-new': '/backoffice/missions/new',
     'office-missions-history': '/backoffice/missions/history',
     'office-missions-preview': '/backoffice/missions/preview?member=lanternplayer',
+    'office-rebate': '/backoffice/rebate',
+    'office-rebate-rates': '/backoffice/rebate/rates',
     'office-vip': '/backoffice/vip',
     'office-vip-ladder': '/backoffice/vip/ladder',
     'office-vip-changes': '/backoffice/vip/changes',

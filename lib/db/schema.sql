@@ -1734,6 +1734,65 @@ TABLE rewards.promotion_rule (
   given_money bigint NOT NULL DEFAULT 0,
   given_points bigint NOT NULL DEFAULT 0
 );
+TABLE rewards.rebate_bet (
+  round_id bigint NOT NULL,
+  no integer NOT NULL,
+  line_id bigint NOT NULL,
+  valid_bet bigint NOT NULL
+);
+TABLE rewards.rebate_claim (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  request_id text,
+  by_schedule boolean NOT NULL,
+  currency character(3) NOT NULL,
+  valid_bet bigint NOT NULL,
+  amount bigint NOT NULL,
+  carry_before bigint NOT NULL,
+  carry_after bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  reward_id bigint NOT NULL
+);
+TABLE rewards.rebate_claim_line (
+  claim_id bigint NOT NULL,
+  line_id bigint NOT NULL,
+  valid_bet bigint NOT NULL
+);
+TABLE rewards.rebate_day (
+  member_id bigint NOT NULL,
+  day date NOT NULL,
+  paid numeric(38,0) NOT NULL
+);
+TABLE rewards.rebate_line (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  day date NOT NULL,
+  game_type text NOT NULL,
+  vendor text NOT NULL,
+  rate integer NOT NULL,
+  valid_bet bigint NOT NULL,
+  claimed bigint NOT NULL DEFAULT 0
+);
+TABLE rewards.rebate_member (
+  member_id bigint NOT NULL,
+  carry bigint NOT NULL DEFAULT 0
+);
+TABLE rewards.rebate_plan (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  valid_from date NOT NULL,
+  pay text NOT NULL,
+  minimum bigint NOT NULL,
+  maximum bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by bigint
+);
+TABLE rewards.rebate_rate (
+  plan_id bigint NOT NULL,
+  scope text NOT NULL,
+  code text NOT NULL,
+  level smallint NOT NULL,
+  rate integer NOT NULL
+);
 TABLE rewards.redemption (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member_id bigint NOT NULL,
@@ -2905,6 +2964,41 @@ rewards.promotion_rule: promotion_rule_mode_check CHECK ((mode = ANY (ARRAY['art
 rewards.promotion_rule: promotion_rule_pkey PRIMARY KEY (promotion_id);
 rewards.promotion_rule: promotion_rule_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES content.promotion(id);
 rewards.promotion_rule: promotion_rule_version_check CHECK ((version > 0));
+rewards.rebate_bet: rebate_bet_line_id_fkey FOREIGN KEY (line_id) REFERENCES rewards.rebate_line(id);
+rewards.rebate_bet: rebate_bet_no_check CHECK ((no >= 0));
+rewards.rebate_bet: rebate_bet_pkey PRIMARY KEY (round_id, no);
+rewards.rebate_claim: rebate_claim_amount_check CHECK ((amount > 0));
+rewards.rebate_claim: rebate_claim_by CHECK ((by_schedule = (request_id IS NULL)));
+rewards.rebate_claim: rebate_claim_carry_after_check CHECK ((carry_after >= 0));
+rewards.rebate_claim: rebate_claim_carry_before_check CHECK ((carry_before >= 0));
+rewards.rebate_claim: rebate_claim_currency_check CHECK ((currency <> ALL (ARRAY['PLY'::bpchar, 'PTS'::bpchar])));
+rewards.rebate_claim: rebate_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.rebate_claim: rebate_claim_pkey PRIMARY KEY (id);
+rewards.rebate_claim: rebate_claim_request UNIQUE (member_id, request_id);
+rewards.rebate_claim: rebate_claim_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES rewards.reward(id);
+rewards.rebate_claim: rebate_claim_reward_id_key UNIQUE (reward_id);
+rewards.rebate_claim_line: rebate_claim_line_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES rewards.rebate_claim(id);
+rewards.rebate_claim_line: rebate_claim_line_line_id_fkey FOREIGN KEY (line_id) REFERENCES rewards.rebate_line(id);
+rewards.rebate_claim_line: rebate_claim_line_pkey PRIMARY KEY (claim_id, line_id);
+rewards.rebate_day: rebate_day_pkey PRIMARY KEY (member_id, day);
+rewards.rebate_line: rebate_line_key UNIQUE (member_id, day, game_type, vendor, rate);
+rewards.rebate_line: rebate_line_pkey PRIMARY KEY (id);
+rewards.rebate_line: rebate_line_rate_check CHECK ((rate > 0));
+rewards.rebate_member: rebate_member_carry_check CHECK ((carry >= 0));
+rewards.rebate_member: rebate_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.rebate_member: rebate_member_pkey PRIMARY KEY (member_id);
+rewards.rebate_plan: rebate_plan_created_by_fkey FOREIGN KEY (created_by) REFERENCES backoffice.operator(id);
+rewards.rebate_plan: rebate_plan_maximum_check CHECK ((maximum >= 0));
+rewards.rebate_plan: rebate_plan_minimum_check CHECK ((minimum >= 0));
+rewards.rebate_plan: rebate_plan_pay_check CHECK ((pay = ANY (ARRAY['claim'::text, 'schedule'::text])));
+rewards.rebate_plan: rebate_plan_pkey PRIMARY KEY (id);
+rewards.rebate_plan: rebate_plan_valid_from_key UNIQUE (valid_from);
+rewards.rebate_rate: rebate_rate_check CHECK (((scope = 'all'::text) = (code = ''::text)));
+rewards.rebate_rate: rebate_rate_level_check CHECK (((level >= 0) AND (level <= 20)));
+rewards.rebate_rate: rebate_rate_pkey PRIMARY KEY (plan_id, scope, code, level);
+rewards.rebate_rate: rebate_rate_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES rewards.rebate_plan(id) ON DELETE CASCADE;
+rewards.rebate_rate: rebate_rate_rate_check CHECK (((rate >= 0) AND (rate <= 100000)));
+rewards.rebate_rate: rebate_rate_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'category'::text, 'vendor'::text, 'game'::text])));
 rewards.redemption: decided_or_not CHECK (((status = 'process'::text) = (decided_at IS NULL)));
 rewards.redemption: redemption_currency_check CHECK ((currency <> ALL (ARRAY['PLY'::bpchar, 'PTS'::bpchar])));
 rewards.redemption: redemption_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES backoffice.operator(id);
@@ -3232,6 +3326,11 @@ CREATE INDEX provider_order_problem_idx ON cashier.provider_order USING btree (i
 CREATE INDEX provider_order_provider_idx ON cashier.provider_order USING btree (channel_id, provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX provider_order_status_idx ON cashier.provider_order USING btree (status, id DESC);
 CREATE INDEX provider_order_withdrawal_idx ON cashier.provider_order USING btree (withdrawal_id) WHERE (withdrawal_id IS NOT NULL);
+CREATE INDEX rebate_bet_line ON rewards.rebate_bet USING btree (line_id);
+CREATE INDEX rebate_claim_at ON rewards.rebate_claim USING btree (created_at DESC, id DESC);
+CREATE INDEX rebate_claim_line_line ON rewards.rebate_claim_line USING btree (line_id);
+CREATE INDEX rebate_claim_member ON rewards.rebate_claim USING btree (member_id, id DESC);
+CREATE INDEX rebate_line_open ON rewards.rebate_line USING btree (member_id) WHERE (valid_bet <> claimed);
 CREATE INDEX receipt_image_created_idx ON cashier.receipt_image USING btree (created_at);
 CREATE INDEX receipt_image_member_idx ON cashier.receipt_image USING btree (member_id, created_at DESC);
 CREATE INDEX receiving_account_channel_idx ON cashier.receiving_account USING btree (channel_id);
@@ -3475,6 +3574,18 @@ CREATE UNIQUE INDEX provider_order_deposit_id_key ON cashier.provider_order USIN
 CREATE UNIQUE INDEX provider_order_payout_key ON cashier.provider_order USING btree (withdrawal_id) WHERE ((status = ANY (ARRAY['starting'::text, 'open'::text, 'paid'::text])) AND (withdrawal_id IS NOT NULL));
 CREATE UNIQUE INDEX provider_order_pkey ON cashier.provider_order USING btree (id);
 CREATE UNIQUE INDEX provider_order_reference_key ON cashier.provider_order USING btree (reference);
+CREATE UNIQUE INDEX rebate_bet_pkey ON rewards.rebate_bet USING btree (round_id, no);
+CREATE UNIQUE INDEX rebate_claim_line_pkey ON rewards.rebate_claim_line USING btree (claim_id, line_id);
+CREATE UNIQUE INDEX rebate_claim_pkey ON rewards.rebate_claim USING btree (id);
+CREATE UNIQUE INDEX rebate_claim_request ON rewards.rebate_claim USING btree (member_id, request_id);
+CREATE UNIQUE INDEX rebate_claim_reward_id_key ON rewards.rebate_claim USING btree (reward_id);
+CREATE UNIQUE INDEX rebate_day_pkey ON rewards.rebate_day USING btree (member_id, day);
+CREATE UNIQUE INDEX rebate_line_key ON rewards.rebate_line USING btree (member_id, day, game_type, vendor, rate);
+CREATE UNIQUE INDEX rebate_line_pkey ON rewards.rebate_line USING btree (id);
+CREATE UNIQUE INDEX rebate_member_pkey ON rewards.rebate_member USING btree (member_id);
+CREATE UNIQUE INDEX rebate_plan_pkey ON rewards.rebate_plan USING btree (id);
+CREATE UNIQUE INDEX rebate_plan_valid_from_key ON rewards.rebate_plan USING btree (valid_from);
+CREATE UNIQUE INDEX rebate_rate_pkey ON rewards.rebate_rate USING btree (plan_id, scope, code, level);
 CREATE UNIQUE INDEX receipt_image_pkey ON cashier.receipt_image USING btree (id);
 CREATE UNIQUE INDEX receiving_account_pkey ON cashier.receiving_account USING btree (id);
 CREATE UNIQUE INDEX recent_pkey ON catalogue.recent USING btree (member_id, node_id);
@@ -3945,6 +4056,16 @@ FUNCTION reporting.set_feed_bound()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
  SET lock_timeout TO '200ms';
+FUNCTION rewards.count_rebates(p_limit bigint, p_zone text, p_currency text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION rewards.rebate_rate(p_plan bigint, p_node bigint, p_vendor text, p_game_type text, p_level integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION rewards.take_points_feed(p_limit bigint)
  RETURNS TABLE(round_id bigint, member_id bigint, node_id bigint, vendor text, game_type text, currency text, valid_bet bigint, changed boolean)
  LANGUAGE plpgsql
@@ -4231,6 +4352,7 @@ GRANT SELECT ON reporting.vendor_hour TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON rewards.address TO croupier_app;
 GRANT INSERT, SELECT ON rewards.check_in TO croupier_app;
 GRANT INSERT, SELECT ON rewards.conversion TO croupier_app;
+GRANT EXECUTE ON FUNCTION rewards.count_rebates TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON rewards.good TO croupier_app;
 GRANT INSERT, SELECT ON rewards.good_code TO croupier_app;
 GRANT UPDATE (redemption_id) ON rewards.good_code TO croupier_app;
@@ -4257,6 +4379,18 @@ GRANT INSERT, SELECT ON rewards.promotion_grant TO croupier_app;
 GRANT INSERT, SELECT ON rewards.promotion_picture TO croupier_app;
 GRANT INSERT, SELECT ON rewards.promotion_rule TO croupier_app;
 GRANT UPDATE (changed_at, given, given_money, given_points, mode, rule, version) ON rewards.promotion_rule TO croupier_app;
+GRANT SELECT ON rewards.rebate_bet TO croupier_app;
+GRANT INSERT, SELECT ON rewards.rebate_claim TO croupier_app;
+GRANT INSERT, SELECT ON rewards.rebate_claim_line TO croupier_app;
+GRANT INSERT, SELECT ON rewards.rebate_day TO croupier_app;
+GRANT UPDATE (paid) ON rewards.rebate_day TO croupier_app;
+GRANT INSERT, SELECT ON rewards.rebate_line TO croupier_app;
+GRANT UPDATE (claimed, valid_bet) ON rewards.rebate_line TO croupier_app;
+GRANT INSERT, SELECT ON rewards.rebate_member TO croupier_app;
+GRANT UPDATE (carry) ON rewards.rebate_member TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON rewards.rebate_plan TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON rewards.rebate_rate TO croupier_app;
+GRANT EXECUTE ON FUNCTION rewards.rebate_rate TO croupier_app;
 GRANT INSERT, SELECT ON rewards.redemption TO croupier_app;
 GRANT UPDATE (address_sealed, decided_at, decided_by, note, points_ledger_id, price_ledger_id, returned_ledger_id, returned_price_ledger_id, status, tracking, worth_ledger_id) ON rewards.redemption TO croupier_app;
 GRANT INSERT, SELECT ON rewards.reward TO croupier_app;

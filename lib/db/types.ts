@@ -1922,6 +1922,73 @@ export interface RewardsPromotionRule {
   version: Generated<number>;
 }
 
+export interface RewardsRebateBet {
+  line_id: bigint;
+  no: number;
+  round_id: bigint;
+  valid_bet: bigint;
+}
+
+export interface RewardsRebateClaim {
+  amount: bigint;
+  by_schedule: boolean;
+  carry_after: bigint;
+  carry_before: bigint;
+  created_at: Timestamp;
+  currency: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  request_id: string | null;
+  reward_id: bigint;
+  valid_bet: bigint;
+}
+
+export interface RewardsRebateClaimLine {
+  claim_id: bigint;
+  line_id: bigint;
+  valid_bet: bigint;
+}
+
+export interface RewardsRebateDay {
+  day: Timestamp;
+  member_id: bigint;
+  paid: string;
+}
+
+export interface RewardsRebateLine {
+  claimed: Generated<bigint>;
+  day: Timestamp;
+  game_type: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  rate: number;
+  valid_bet: bigint;
+  vendor: string;
+}
+
+export interface RewardsRebateMember {
+  carry: Generated<bigint>;
+  member_id: bigint;
+}
+
+export interface RewardsRebatePlan {
+  created_at: Timestamp;
+  created_by: bigint | null;
+  id: Generated<bigint>;
+  maximum: bigint;
+  minimum: bigint;
+  pay: string;
+  valid_from: Timestamp;
+}
+
+export interface RewardsRebateRate {
+  code: string;
+  level: number;
+  plan_id: bigint;
+  rate: number;
+  scope: string;
+}
+
 export interface RewardsRedemption {
   address_sealed: Buffer | null;
   created_at: Timestamp;
@@ -2446,6 +2513,14 @@ export interface DB {
   "rewards.promotion_grant": RewardsPromotionGrant;
   "rewards.promotion_picture": RewardsPromotionPicture;
   "rewards.promotion_rule": RewardsPromotionRule;
+  "rewards.rebate_bet": RewardsRebateBet;
+  "rewards.rebate_claim": RewardsRebateClaim;
+  "rewards.rebate_claim_line": RewardsRebateClaimLine;
+  "rewards.rebate_day": RewardsRebateDay;
+  "rewards.rebate_line": RewardsRebateLine;
+  "rewards.rebate_member": RewardsRebateMember;
+  "rewards.rebate_plan": RewardsRebatePlan;
+  "rewards.rebate_rate": RewardsRebateRate;
   "rewards.redemption": RewardsRedemption;
   "rewards.reward": RewardsReward;
   "rewards.spin": RewardsSpin;

@@ -31,6 +31,7 @@ import { sweepBonuses } from '@/lib/rewards/bonus-money/jobs';
 import { expireRewards } from '@/lib/rewards/centre/jobs';
 import { completeReached } from '@/lib/rewards/missions/jobs';
 import { earnPoints } from '@/lib/rewards/points/jobs';
+import { paySchedule, updateRebates } from '@/lib/rewards/rebate/jobs';
 import { updateVip } from '@/lib/rewards/vip/jobs';
 import { runDetectors, sweepPlays } from '@/lib/risk/commands';
 import { settleStrandedSpins, voidRoundsOfGoneVersions } from '@/lib/studio/play/jobs';
@@ -91,6 +92,8 @@ export const tasks: TaskList = {
   'rewards-expiry': () => expireRewards(database()),
   'rewards-missions': () => completeReached(database()),
   'rewards-points': () => earnPoints(database()),
+  'rewards-rebate': () => updateRebates(database()),
+  'rewards-rebate-pay': () => paySchedule(database()),
   'rewards-vip': () => updateVip(database()),
   'studio-stranded': async () => {
     await settleStrandedSpins(studioHost());
@@ -122,6 +125,8 @@ export const crontab = `
 * * * * * rewards-points ?max=1
 * * * * * studio-stranded ?max=1
 * * * * * webhooks-deliver ?max=1
+* * * * * rewards-rebate ?max=1
+*/15 * * * * rewards-rebate-pay ?max=1
 */5 * * * * rewards-vip ?max=1
 */10 * * * * catalogue-marks ?max=1
 */5 * * * * reporting-returns ?max=1

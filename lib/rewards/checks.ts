@@ -74,4 +74,37 @@ export const REWARDS_CHECKS: readonly Check[] = [
         FROM rewards.reward r WHERE r.transaction_id IS NOT NULL GROUP BY r.transaction_id`,
   ),
   ...BONUS_CHECKS,
+  check(
+    'rebates of bets: a line is the sum of the bets that name it, and of what was claimed of it',
+    sql`
+      SELECT 'line ' || l.id,
+             l.valid_bet <> coalesce((SELECT sum(b.valid_bet) FROM rewards.rebate_bet b WHERE b.line_id = l.id), 0)
+             OR l.claimed <> coalesce((SELECT sum(c.valid_bet) FROM rewards.rebate_claim_line c WHERE c.line_id = l.id), 0)
+        FROM rewards.rebate_line l`,
+  ),
+  check(
+    'rebates of bets: each bet counts in one line, with its valid bet',
+    sql`
+      SELECT 'round ' || b.round_id,
+             b.lines <> 1 OR b.valid_bet <> CASE WHEN r.status = 'closed' THEN r.valid_bet::bigint ELSE 0 END
+        FROM (SELECT e.round_id, count(DISTINCT e.line_id) AS lines, sum(e.valid_bet) AS valid_bet
+                FROM rewards.rebate_bet e GROUP BY 1) b
+        JOIN gateway.round r ON r.id = b.round_id
+       -- A change that was not counted yet.
+       WHERE NOT EXISTS (SELECT FROM reporting.round_change c
+                          WHERE c.round_id = b.round_id
+                            AND c.id > (SELECT f.change_id FROM reporting.feed_consumer f WHERE f.name = 'rebate'))`,
+  ),
+  check(
+    'rebates: what days were paid is what members got and what is carried, and each payment is a reward of its amount',
+    sql`
+      SELECT 'member ' || m.member_id,
+             coalesce(d.paid, 0) <> coalesce(c.paid, 0) * 1000000 + m.carry OR coalesce(c.wrong, false)
+        FROM rewards.rebate_member m
+        LEFT JOIN (SELECT d.member_id, sum(d.paid) AS paid FROM rewards.rebate_day d GROUP BY 1) d ON d.member_id = m.member_id
+        LEFT JOIN (SELECT c.member_id, sum(c.amount)::numeric AS paid,
+                          bool_or(r.amount <> c.amount OR r.member_id <> c.member_id OR r.kind <> 'rebate' OR r.status <> 'claimed') AS wrong
+                     FROM rewards.rebate_claim c JOIN rewards.reward r ON r.id = c.reward_id GROUP BY 1) c
+               ON c.member_id = m.member_id`,
+  ),
 ];

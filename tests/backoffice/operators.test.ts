@@ -210,6 +210,7 @@ describe('roles', () => {
           'points.read',
           'rewards.read',
           'missions.read',
+          'rebate.read',
           'vip.read',
           'reports.read',
           'reports.export',

@@ -56,6 +56,7 @@ async function codeOf(promise: Promise<unknown>): Promise<string> {
 
 /** Calls that take money from a member, or make an offer: refused to members who have excluded themselves. */
 const REVENUE = [
+  'POST /wps/rebate/claim',
   'POST /wps/cashier/deposits',
   'POST /wps/cashier/redeem',
   'POST /wps/game/launchGame',
@@ -84,9 +85,9 @@ const NO_OFFER = [
   /^(GET \/wps\/cashier\/deposits|POST \/wps\/cashier\/deposits\/\[id\]\/(cancel|proof))$/,
   /^GET \/wps\/points\//,
   /^GET \/wps\/missions\//,
-  /^GET \/wps\/vip$/,
   /^GET \/wps\/rewards(\/bonuses)?$/,
   /^POST \/wps\/rewards\/bonuses\/\[id\]\/forfeit$/,
+  /^GET \/wps\/(vip|rebate|rebate\/claims)$/,
   /^\w+ \/wps\/points\/(addresses|redeems)(\/|$)/,
   /^\w+ \/wps\/(agent\/affiliate|v2\/wallets\/balance|wallets\/transfers|relay\/\w+)$/,
 ];

@@ -25,6 +25,7 @@ export const TABLE_PERMISSIONS = {
   rewards: 'rewards.read',
   applications: 'promotions.read',
   missionsDone: 'missions.read',
+  rebates: 'rebate.read',
   vipMembers: 'vip.read',
   vipChanges: 'vip.read',
   transfers: 'cashier.read',

@@ -9,6 +9,7 @@ import { gamesTable, playersTable, revenueTable } from './sources/play';
 import { membersTable } from './sources/members';
 import { auditTable, entriesTable, roundsTable, statementTable } from './sources/records';
 import { documentsTable, exclusionsTable, memberLimitsTable } from './sources/protection';
+import { rebatesTable } from './sources/rebate';
 import { vipChangesTable, vipMembersTable } from './sources/vip';
 import { riskCasesTable, riskFlagsTable } from './sources/risk';
 import { transfersTable } from './sources/transfers';
@@ -38,6 +39,7 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   rewards: rewardsTable,
   applications: applicationsTable,
   missionsDone: missionsDoneTable,
+  rebates: rebatesTable,
   vipMembers: vipMembersTable,
   vipChanges: vipChangesTable,
   transfers: transfersTable,

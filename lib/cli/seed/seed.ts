@@ -38,6 +38,7 @@ import { seedMissions } from './missions';
 import { seedPoints, seedPointsRules } from './points';
 import { seedRisk } from './risk';
 import { seedMemberRecords } from './member-records';
+import { seedRebatePlan, seedRebates } from './rebate';
 import { seedVip, seedVipLadder } from './vip';
 import { seedRounds, type Regular } from './rounds';
 import { seedLineTransfers, seedTransfers } from './transfers';
@@ -81,6 +82,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await seedIntegrations(db, DEMO_OPERATORS[0]);
   await seedPointsRules(db);
   await seedVipLadder(db);
+  await seedRebatePlan(db);
   const rounds = await seedRounds(db, regulars(members), await demoGames(db), {
     days: DAYS,
     visits: 10,
@@ -99,6 +101,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await seedMissions(db, members);
   await seedVip(db);
   await seedBonusMoney(db, members);
+  await seedRebates(db);
   await seedRisk(db, members);
   await seedInbox(db, members);
   await setFlag(db, SEEDED_FLAG, true, false);

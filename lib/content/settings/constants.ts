@@ -90,7 +90,7 @@ export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[
       off('hasVip'),
       upcoming('hasReferral'),
       on('hasMissions'),
-      upcoming('hasManualRebate'),
+      off('hasManualRebate'),
       on('hasRewardCentre'),
       upcoming('AGENTPOLICY3'),
     ],

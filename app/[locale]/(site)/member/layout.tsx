@@ -25,6 +25,7 @@ const NAMESPACES = [
   'account',
   'mobile',
   'protection',
+  'rebate',
   'missions',
   'reward-centre',
   'bonuses',

@@ -1,0 +1,79 @@
+import { sql, type Db } from '@/lib/db/client';
+import { formatDecimal } from '@/lib/money/amount';
+import { smallestCoin } from '@/lib/money/currency';
+import { now } from '@/lib/platform/clock';
+import { dayOf } from '@/lib/platform/zone';
+import { activeExclusion } from '@/lib/protection/exclusions/queries';
+import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
+import { vipRankOf } from '../vip/queries';
+import { carryOf, daysDue, openLines, planOf } from './queries';
+import { payable, shownAmount } from './rules';
+import type { Plan, Rate } from './types';
+import type { WireRebate } from './wire';
+
+/** What a member has earned and can claim, and the rates of today. Bets are counted within a minute after they are settled. */
+export async function readOwnRebate(db: Db, memberId: bigint, language: string): Promise<WireRebate> {
+  const currency = siteCurrency();
+  const [plan, lines, days, carry, rank, excluded] = [
+    await planOf(db, dayOf(now(), settlementZone())),
+    await openLines(db, memberId, null),
+    await daysDue(db, memberId, null),
+    await carryOf(db, memberId),
+    await vipRankOf(db, memberId),
+    await activeExclusion(db, memberId),
+  ];
+  const due = payable(days, carry, smallestCoin(currency)).amount;
+  const reason =
+    excluded !== undefined
+      ? 'excluded'
+      : plan?.pay === 'schedule'
+        ? 'schedule'
+        : due <= 0n
+          ? 'nothing'
+          : due < (plan?.minimum ?? 0n)
+            ? 'minimum'
+            : null;
+  return {
+    list: lines.map((line) => ({
+      category: line.gameType,
+      vendor: line.vendor,
+      vendorName: line.vendorName,
+      validBet: formatDecimal(line.validBet),
+      // A percent has 10,000 of 1/1,000,000, as an amount has 10,000 parts.
+      rate: formatDecimal(BigInt(line.rate)),
+      amount: formatDecimal(shownAmount(line.validBet, line.rate)),
+    })),
+    claimable: formatDecimal(reason === null || reason === 'schedule' ? due : 0n),
+    reason,
+    pay: plan?.pay ?? null,
+    minimum: formatDecimal(plan?.minimum ?? 0n),
+    maximum: formatDecimal(plan?.maximum ?? 0n),
+    currency,
+    rates: plan ? await shownRates(db, plan, rank?.level ?? 0, language) : [],
+  };
+}
+
+/** The rates that hold for a level: of each scope and code the one of the highest level that is not above it. */
+async function shownRates(db: Db, plan: Plan, level: number, language: string): Promise<WireRebate['rates']> {
+  const best = new Map<string, Rate>();
+  for (const rate of plan.rates) {
+    const key = `${rate.scope}:${rate.code}`;
+    if (rate.level <= level && rate.level >= (best.get(key)?.level ?? 0)) best.set(key, rate);
+  }
+  const rates = [...best.values()];
+  const { rows } = await sql<{ scope: string; code: string; name: string }>`
+    SELECT 'vendor' AS scope, v.code, v.display_name AS name FROM catalogue.vendor v
+     WHERE v.code = ANY (${rates.flatMap(({ scope, code }) => (scope === 'vendor' ? [code] : []))}::text[])
+    UNION ALL
+    SELECT 'game', g.node_id::text, coalesce(g.names ->> ${language}, g.names ->> 'en', g.code) FROM catalogue.game g
+     WHERE g.node_id = ANY (${rates.flatMap(({ scope, code }) => (scope === 'game' ? [code] : []))}::bigint[])`.execute(
+    db,
+  );
+  const names = new Map(rows.map(({ scope, code, name }) => [`${scope}:${code}`, name]));
+  return rates.map(({ scope, code, rate }) => ({
+    scope,
+    code,
+    name: names.get(`${scope}:${code}`) ?? code,
+    rate: formatDecimal(BigInt(rate)),
+  }));
+}
