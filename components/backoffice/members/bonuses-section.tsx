@@ -3,17 +3,20 @@ import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
 import { memberBonuses } from '@/lib/backoffice/members/loaders';
+import { MAX_REASON_LENGTH } from '@/lib/backoffice/schema';
+import type { BonusMoney } from '@/lib/rewards/bonus-money/types';
 import { formatDecimal } from '@/lib/money/amount';
 import { progressPercent } from '@/lib/rewards/bonus-money/rules';
 import { DataTable } from '../data-table';
 import { DateTime } from '../date-time';
 import { Sums } from '../sums';
+import { CancelBonus } from './cancel-bonus';
 import type { SectionProps } from './section';
 
 const TONES = { active: 'amber', completed: 'jade' } as const;
 
 /** A member's bonus money: what is left of each bonus, what it requires, and how it ended. */
-export async function BonusesSection({ member, locale }: SectionProps) {
+export async function BonusesSection({ member, operator, locale }: SectionProps) {
   const [t, tBonuses, bonuses] = await Promise.all([
     getTranslations('backoffice-members.bonuses'),
     getTranslations('bonuses'),
@@ -22,6 +25,7 @@ export async function BonusesSection({ member, locale }: SectionProps) {
   const money = (value: bigint, currency: string) => (
     <Money value={formatDecimal(value)} currency={currency} locale={locale} />
   );
+  const mayCancel = operator.permissions.includes('rewards.manage');
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   return (
     <>
@@ -108,6 +112,18 @@ export async function BonusesSection({ member, locale }: SectionProps) {
                 </>
               ),
           },
+          ...(mayCancel
+            ? [
+                {
+                  key: 'cancel',
+                  head: <span className="sr-only">{t('cancel.title')}</span>,
+                  cell: (bonus: BonusMoney) =>
+                    bonus.status === 'active' && (
+                      <CancelBonus id={String(bonus.id)} maxReason={MAX_REASON_LENGTH} />
+                    ),
+                },
+              ]
+            : []),
         ]}
       />
     </>
