@@ -1,3 +1,4 @@
+import { modeInput } from '@/lib/backoffice/activities/schema';
 import { newItem } from '@/lib/backoffice/content/schema';
 import { newGoodInput } from '@/lib/backoffice/goods/schema';
 import { GOODS } from '@/lib/cli/seed/promotions/goods';
@@ -6,10 +7,15 @@ import { cleanHtml } from '@/lib/content/html';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 
 /** What the demo tells is what an operator could have written, in every language. */
-describe.each(UPCOMING)('the demo’s promotion $slug', (copy) => {
+describe.each(UPCOMING)('the demo’s promotion $slug', ({ mode, ...copy }) => {
   it('is accepted by the back office', () => {
     const given = { ...copy, position: 0, published: true, startsAt: null, endsAt: null };
     expect(newItem.promotion.safeParse(given).error?.issues).toBeUndefined();
+  });
+
+  it('has a mode that the back office accepts', () => {
+    const given = { id: '1', version: 0, ...mode };
+    if (mode) expect(modeInput.safeParse(given).error?.issues).toBeUndefined();
   });
 
   it('is complete in every language, and not changed by sanitising', () => {

@@ -35,6 +35,7 @@ import { seedIntegrations } from './integrations';
 import { seedProtection } from './protection';
 import { seedBonusMoney } from './bonus-money';
 import { seedMissions } from './missions';
+import { seedApplications } from './promotions/seed-promotions';
 import { seedPoints, seedPointsRules } from './points';
 import { seedRisk } from './risk';
 import { seedMemberRecords } from './member-records';
@@ -98,6 +99,10 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await seedLineTransfers(db, members);
   await seedProtection(db, members);
   await seedPoints(db, members);
+  await seedApplications(
+    db,
+    members.map(({ memberId }) => memberId),
+  );
   await seedMissions(db, members);
   await seedVip(db);
   await seedBonusMoney(db, members);

@@ -1,4 +1,7 @@
 import type { PromotionCopy } from '@/lib/content/promotions/types';
+import type { StoredRule } from '@/lib/rewards/promotions/types';
 
-/** A promotion of the demo. It has no start: nothing that it announces exists yet. */
-export type SeedPromotion = Omit<PromotionCopy, 'startsAt' | 'endsAt' | 'position' | 'published'>;
+/** A promotion of the demo. Without a mode it has no start: what it announces does not exist yet. */
+export interface SeedPromotion extends Omit<PromotionCopy, 'startsAt' | 'endsAt' | 'position' | 'published'> {
+  mode?: Pick<StoredRule, 'mode' | 'rule'>;
+}

@@ -1,7 +1,8 @@
 import type { Text } from '@/lib/content/types';
+import { ARTICLE_RULE } from '@/lib/rewards/promotions/rules';
 import type { SeedPromotion } from './types';
 
-/** Appended to each upcoming promotion, so that nobody thinks it has started. */
+/** Appended to each promotion that is not open, so that nobody thinks it has started. */
 const NOT_YET: Text = {
   en: '<p><strong>Not open yet.</strong> Nothing is counted or paid before this page says that it has begun.</p>',
   zh: '<p><strong>尚未开放。</strong>在本页宣布开始之前，不计入也不派发任何奖励。</p>',
@@ -16,7 +17,7 @@ const withNote = (text: Text): Text =>
   ) as Text;
 
 type Planned = Pick<SeedPromotion, 'slug' | 'types' | 'picture' | 'title' | 'summary' | 'body'> &
-  Partial<Pick<SeedPromotion, 'action' | 'actionUrl'>>;
+  Partial<Pick<SeedPromotion, 'action' | 'actionUrl' | 'mode'>>;
 
 const PLANNED: readonly Planned[] = [
   {
@@ -76,25 +77,35 @@ const PLANNED: readonly Planned[] = [
     types: ['live', 'cards'],
     picture: 'table.jade.cards',
     title: {
-      en: 'Free chip in the live casino',
-      zh: '真人娱乐免费筹码',
-      th: 'ชิปฟรีในคาสิโนสด',
-      vi: 'Chip miễn phí ở casino trực tiếp',
-      ar: 'فيشة مجانية في الكازينو المباشر',
+      en: 'Daily reward for 1,000 in valid bets',
+      zh: '每日有效投注满 1,000 领奖励',
+      th: 'รางวัลรายวันเมื่อเดิมพันที่นับได้ครบ 1,000',
+      vi: 'Thưởng hằng ngày khi cược hợp lệ đạt 1.000',
+      ar: 'مكافأة يومية على رهانات محتسبة بقيمة 1,000',
     },
     summary: {
-      en: 'Play five live rounds in one evening and receive a free chip.',
-      zh: '一晚完成五局真人游戏，即可获得免费筹码。',
-      th: 'เล่นคาสิโนสดห้ารอบในคืนเดียว รับชิปฟรี',
-      vi: 'Chơi năm ván trực tiếp trong một tối và nhận một chip miễn phí.',
-      ar: 'العب خمس جولات مباشرة في أمسية واحدة واحصل على فيشة مجانية.',
+      en: 'Place valid bets of 1,000 in a day and claim 20, once a day.',
+      zh: '一天内有效投注满 1,000 即可领取 20，每天一次。',
+      th: 'เดิมพันที่นับได้ครบ 1,000 ในหนึ่งวัน รับ 20 วันละครั้ง',
+      vi: 'Đặt cược hợp lệ 1.000 trong ngày và nhận 20, mỗi ngày một lần.',
+      ar: 'راهن برهانات محتسبة بقيمة 1,000 في اليوم واستلم 20، مرة كل يوم.',
     },
     body: {
-      en: '<p>Play five settled rounds at live tables between 18:00 and midnight and receive a chip worth the smallest of the five stakes, once an evening.</p><ul><li>Bets that cover both sides do not count.</li><li>You keep what you win with the chip, without a wagering requirement.</li></ul>',
-      zh: '<p>18:00 至午夜在真人桌完成五局结算，即可获得价值等同五局中最小投注的筹码，每晚一次。</p><ul><li>对押不计入。</li><li>筹码赢得的彩金归您所有，无流水要求。</li></ul>',
-      th: '<p>เล่นโต๊ะสดครบห้ารอบที่ตัดสินแล้ว ระหว่าง 18:00 ถึงเที่ยงคืน รับชิปมูลค่าเท่าเดิมพันน้อยสุดในห้ารอบ คืนละครั้ง</p><ul><li>การแทงสองฝั่งไม่นับ</li><li>เงินที่ชิปชนะเป็นของคุณ ไม่มีเทิร์นโอเวอร์</li></ul>',
-      vi: '<p>Chơi năm vòng đã quyết toán ở bàn trực tiếp từ 18:00 đến nửa đêm, nhận một chip bằng mức cược nhỏ nhất trong năm vòng, mỗi tối một lần.</p><ul><li>Cược cả hai cửa không tính.</li><li>Tiền chip thắng là của bạn, không cần cược thêm.</li></ul>',
-      ar: '<p>العب خمس جولات مسوّاة على الطاولات المباشرة بين 18:00 ومنتصف الليل، واحصل على فيشة بقيمة أصغر الرهانات الخمسة، مرة كل أمسية.</p><ul><li>الرهان على الجانبين لا يُحتسب.</li><li>ما تربحه الفيشة لك، بلا شرط رهان.</li></ul>',
+      en: '<p>Valid bets on all games count, from midnight to midnight in the time zone of the site. Claim on the same day with the button on this page.</p><ul><li>The reward is paid to your balance at once, without a wagering requirement.</li><li>A reward that is not claimed on its day is not paid later.</li></ul>',
+      zh: '<p>所有游戏的有效投注均计入，按本站时区自零点至次日零点。请于当日点击本页按钮领取。</p><ul><li>奖励立即存入余额，无流水要求。</li><li>当日未领取的奖励不予补发。</li></ul>',
+      th: '<p>เดิมพันที่นับได้ของทุกเกมนับตั้งแต่เที่ยงคืนถึงเที่ยงคืนตามเขตเวลาของเว็บไซต์ กดปุ่มในหน้านี้เพื่อรับในวันเดียวกัน</p><ul><li>รางวัลเข้ายอดเงินทันที ไม่มีเทิร์นโอเวอร์</li><li>รางวัลที่ไม่ได้รับในวันนั้นจะไม่จ่ายย้อนหลัง</li></ul>',
+      vi: '<p>Cược hợp lệ của mọi trò chơi được tính từ nửa đêm đến nửa đêm theo múi giờ của trang. Bấm nút trên trang này để nhận trong ngày.</p><ul><li>Phần thưởng vào số dư ngay, không yêu cầu cược.</li><li>Phần thưởng không nhận trong ngày sẽ không được trả sau.</li></ul>',
+      ar: '<p>تُحتسب الرهانات على كل الألعاب من منتصف الليل إلى منتصف الليل بتوقيت الموقع. استلم في اليوم نفسه بالزر في هذه الصفحة.</p><ul><li>تُضاف المكافأة إلى رصيدك فورًا بلا شرط رهان.</li><li>المكافأة التي لا تُستلم في يومها لا تُدفع لاحقًا.</li></ul>',
+    },
+    mode: {
+      mode: 'claim',
+      rule: {
+        ...ARTICLE_RULE,
+        goal: { deposit: '', turnover: '1000' },
+        payout: { kind: 'money', amount: '20', multiple: '0', days: 0 },
+        frequency: 'day',
+        budget: '100000',
+      },
     },
   },
   {
@@ -116,11 +127,20 @@ const PLANNED: readonly Planned[] = [
       ar: 'الأربعة المتشابهة والتسلسل الملوّن يدفعان مكافأة في ألعاب الورق.',
     },
     body: {
-      en: '<p>A four of a kind adds 10 times the hand’s stake, a straight flush 50 times, once a day each.</p><ul><li>Counts at tables with at least three players.</li><li>Hands that players have agreed on do not count.</li></ul>',
-      zh: '<p>四条加奖该手投注的 10 倍，同花顺 50 倍，每种每天一次。</p><ul><li>至少三名玩家的牌桌才计入。</li><li>玩家串通的牌局不予承认。</li></ul>',
-      th: '<p>โฟร์การ์ดเพิ่ม 10 เท่าของเดิมพันมือนั้น สเตรทฟลัช 50 เท่า วันละครั้งต่อแบบ</p><ul><li>นับที่โต๊ะที่มีผู้เล่นอย่างน้อยสามคน</li><li>มือที่สมรู้ร่วมคิดจะไม่นับ</li></ul>',
-      vi: '<p>Tứ quý thưởng 10 lần mức cược của tay đó, thùng phá sảnh 50 lần, mỗi loại một lần mỗi ngày.</p><ul><li>Tính ở bàn có ít nhất ba người chơi.</li><li>Tay bài thông đồng bị từ chối.</li></ul>',
-      ar: '<p>الأربعة المتشابهة تضيف 10 أضعاف رهان اليد، والتسلسل الملوّن 50 ضعفًا، مرة يوميًا لكلٍّ منهما.</p><ul><li>تُحتسب على طاولات فيها ثلاثة لاعبين على الأقل.</li><li>الأيدي المتفق عليها بين اللاعبين مرفوضة.</li></ul>',
+      en: '<p>A four of a kind or a straight flush in a card game gets an award, once a week. Apply with an image of the hand and the number of its round.</p><ul><li>Awards are from 50 to 500, by hand and stake.</li><li>Hands that players have agreed on do not count.</li></ul>',
+      zh: '<p>棋牌游戏中的四条或同花顺可申请奖金，每周一次。请提交牌局图片及局号。</p><ul><li>奖金 50 至 500，视牌型与投注而定。</li><li>玩家串通的牌局不予承认。</li></ul>',
+      th: '<p>โฟร์การ์ดหรือสเตรทฟลัชในเกมไพ่รับรางวัลได้สัปดาห์ละครั้ง สมัครพร้อมรูปของมือไพ่และหมายเลขรอบ</p><ul><li>รางวัล 50 ถึง 500 ตามมือไพ่และเดิมพัน</li><li>มือที่สมรู้ร่วมคิดจะไม่นับ</li></ul>',
+      vi: '<p>Tứ quý hoặc thùng phá sảnh trong trò chơi bài được thưởng, mỗi tuần một lần. Gửi đơn kèm ảnh tay bài và số ván.</p><ul><li>Thưởng từ 50 đến 500, tùy tay bài và mức cược.</li><li>Tay bài thông đồng bị từ chối.</li></ul>',
+      ar: '<p>الأربعة المتشابهة أو التسلسل الملوّن في لعبة ورق يحصلان على مكافأة، مرة في الأسبوع. قدّم طلبًا مع صورة الأوراق ورقم الجولة.</p><ul><li>المكافآت من 50 إلى 500 بحسب الأوراق والرهان.</li><li>الأيدي المتفق عليها بين اللاعبين مرفوضة.</li></ul>',
+    },
+    mode: {
+      mode: 'apply',
+      rule: {
+        ...ARTICLE_RULE,
+        application: { needsRemark: true, pictures: 1, least: '50', most: '500' },
+        frequency: 'week',
+        budget: '50000',
+      },
     },
   },
   {
@@ -168,11 +188,20 @@ const PLANNED: readonly Planned[] = [
       ar: 'إذا انتهت المباراة 0-0 يعود رهانك الفردي الأول الخاسر في اليوم.',
     },
     body: {
-      en: '<p>If the match of your first single bet of the day ends without a goal, a lost stake comes back in full.</p><ul><li>Regular time counts; a match that is called off is settled by the rules of its bet.</li><li>Single bets before the kick-off only.</li></ul>',
-      zh: '<p>若您当日首笔单注的比赛以零进球结束，输掉的本金全额返还。</p><ul><li>以常规时间为准；取消的比赛按投注规则结算。</li><li>仅限开赛前的单注。</li></ul>',
-      th: '<p>หากแมตช์ของเดิมพันเดี่ยวแรกของวันจบโดยไม่มีประตู เงินเดิมพันที่เสียจะคืนเต็มจำนวน</p><ul><li>นับเวลาปกติ แมตช์ที่ยกเลิกตัดสินตามกติกาเดิมพัน</li><li>เฉพาะเดิมพันเดี่ยวก่อนเริ่มแข่ง</li></ul>',
-      vi: '<p>Nếu trận của cược đơn đầu tiên trong ngày kết thúc không bàn thắng, tiền cược thua được hoàn đủ.</p><ul><li>Tính thời gian chính thức; trận bị hủy xử theo luật cược.</li><li>Chỉ cược đơn trước giờ bóng lăn.</li></ul>',
-      ar: '<p>إذا انتهت مباراة رهانك الفردي الأول في اليوم بلا أهداف، يعود الرهان الخاسر كاملًا.</p><ul><li>يُحتسب الوقت الأصلي؛ والمباراة الملغاة تُسوّى بقواعد رهانها.</li><li>للرهانات الفردية قبل انطلاق المباراة فقط.</li></ul>',
+      en: '<p>If the match of your first single bet of the day ends without a goal, a lost stake comes back, up to 500. Apply with the number of the bet.</p><ul><li>Regular time counts; a match that is called off is settled by the rules of its bet.</li><li>Single bets before the kick-off only.</li></ul>',
+      zh: '<p>若您当日首笔单注的比赛以零进球结束，输掉的本金返还，最高 500。请提交注单号申请。</p><ul><li>以常规时间为准；取消的比赛按投注规则结算。</li><li>仅限开赛前的单注。</li></ul>',
+      th: '<p>หากแมตช์ของเดิมพันเดี่ยวแรกของวันจบโดยไม่มีประตู เงินเดิมพันที่เสียจะคืนสูงสุด 500 สมัครพร้อมหมายเลขเดิมพัน</p><ul><li>นับเวลาปกติ แมตช์ที่ยกเลิกตัดสินตามกติกาเดิมพัน</li><li>เฉพาะเดิมพันเดี่ยวก่อนเริ่มแข่ง</li></ul>',
+      vi: '<p>Nếu trận của cược đơn đầu tiên trong ngày kết thúc không bàn thắng, tiền cược thua được hoàn, tối đa 500. Gửi đơn kèm số cược.</p><ul><li>Tính thời gian chính thức; trận bị hủy xử theo luật cược.</li><li>Chỉ cược đơn trước giờ bóng lăn.</li></ul>',
+      ar: '<p>إذا انتهت مباراة رهانك الفردي الأول في اليوم بلا أهداف، يعود الرهان الخاسر حتى 500. قدّم طلبًا مع رقم الرهان.</p><ul><li>يُحتسب الوقت الأصلي؛ والمباراة الملغاة تُسوّى بقواعد رهانها.</li><li>للرهانات الفردية قبل انطلاق المباراة فقط.</li></ul>',
+    },
+    mode: {
+      mode: 'apply',
+      rule: {
+        ...ARTICLE_RULE,
+        application: { needsRemark: true, pictures: 0, least: '1', most: '500' },
+        frequency: 'day',
+        budget: '50000',
+      },
     },
   },
   {
@@ -213,18 +242,18 @@ const PLANNED: readonly Planned[] = [
       ar: 'نقاط على الرهانات المحتسبة',
     },
     summary: {
-      en: 'You will earn points with valid bets and redeem them for rewards. Points never expire.',
-      zh: '有效投注将累积积分，可兑换奖品。积分永不过期。',
-      th: 'เดิมพันที่นับได้จะสะสมคะแนนเพื่อแลกของรางวัล คะแนนไม่มีวันหมดอายุ',
-      vi: 'Bạn sẽ tích điểm từ cược hợp lệ và đổi quà. Điểm không bao giờ hết hạn.',
-      ar: 'ستجمع نقاطًا من الرهانات المحتسبة وتستبدلها بمكافآت. النقاط لا تنتهي صلاحيتها.',
+      en: 'Earn points with valid bets and redeem them for rewards. Points never expire.',
+      zh: '有效投注累积积分，可兑换奖品。积分永不过期。',
+      th: 'เดิมพันที่นับได้สะสมคะแนนเพื่อแลกของรางวัล คะแนนไม่มีวันหมดอายุ',
+      vi: 'Tích điểm từ cược hợp lệ và đổi quà. Điểm không bao giờ hết hạn.',
+      ar: 'اجمع نقاطًا من الرهانات المحتسبة واستبدلها بمكافآت. النقاط لا تنتهي صلاحيتها.',
     },
     body: {
-      en: '<p>You can already see the rewards and their prices in points. Points are counted from the day that the points mall opens.</p>',
-      zh: '<p>您现在就可以查看奖品及所需积分。积分自积分商城开放之日起累计。</p>',
-      th: '<p>ดูของรางวัลและจำนวนคะแนนที่ใช้แลกได้แล้ว คะแนนเริ่มนับตั้งแต่วันที่ร้านแลกคะแนนเปิด</p>',
-      vi: '<p>Bạn có thể xem trước phần thưởng và giá bằng điểm. Điểm được tính từ ngày cửa hàng điểm mở.</p>',
-      ar: '<p>يمكنك الآن مشاهدة المكافآت وأسعارها بالنقاط. تُحتسب النقاط من يوم افتتاح متجر النقاط.</p>',
+      en: '<p>Valid bets earn points by themselves. The rules are in the points mall, where you redeem them.</p>',
+      zh: '<p>有效投注自动累积积分。规则见积分商城，并可在那里兑换。</p>',
+      th: '<p>เดิมพันที่นับได้สะสมคะแนนเอง กติกาอยู่ในร้านแลกคะแนน ซึ่งใช้แลกของรางวัลได้</p>',
+      vi: '<p>Cược hợp lệ tự tích điểm. Quy tắc ở cửa hàng điểm, nơi bạn đổi quà.</p>',
+      ar: '<p>الرهانات المحتسبة تجمع النقاط تلقائيًا. القواعد في متجر النقاط حيث تستبدلها.</p>',
     },
     action: {
       en: 'See the rewards',
@@ -234,13 +263,14 @@ const PLANNED: readonly Planned[] = [
       ar: 'شاهد المكافآت',
     },
     actionUrl: '/pointMall',
+    mode: { mode: 'article', rule: ARTICLE_RULE },
   },
 ];
 
-/** Promotions that are announced and not open: what they will pay is built with lib/rewards. */
+/** The demo's promotions. Those without a mode are announced and not open. */
 export const UPCOMING: readonly SeedPromotion[] = PLANNED.map((planned) => ({
   action: null,
   actionUrl: null,
   ...planned,
-  body: withNote(planned.body),
+  body: planned.mode ? planned.body : withNote(planned.body),
 }));
