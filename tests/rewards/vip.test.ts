@@ -10,6 +10,7 @@ import { advanceClock, now, setClock } from '@/lib/platform/clock';
 import { excludeMyself } from '@/lib/protection/exclusions/commands';
 import { rollUp } from '@/lib/reporting/rollups/commands';
 import { settlementZone } from '@/lib/reporting/settlement';
+import { grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
 import { saveLadder, setRank } from '@/lib/rewards/vip/commands';
 import { updateVip } from '@/lib/rewards/vip/jobs';
 import { readOwnVip } from '@/lib/rewards/vip/loaders';
@@ -255,6 +256,65 @@ test('a new ladder raises without bonuses, and keeps no rank that members have f
       saveLadder(tx, { version: 1, grace: 0, cashbackPeriod: 'day', claimDays: 1, ranks: RANKS }),
     ),
   ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+});
+
+test('a new bonus is not paid for ended periods, and another cashback period gives no loss back twice', async () => {
+  setClock(new Date('2027-08-04T05:00:00Z'));
+  const [bronze, silver, gold] = RANKS as [(typeof RANKS)[0], (typeof RANKS)[0], (typeof RANKS)[0]];
+  const without = [bronze, { ...silver, weekly: ZERO }, { ...gold, cashbackRate: 0 }];
+  await save(without);
+  const player = await seat(held.db, table, 'changes', 50_000);
+  await bet(player, 3_000);
+  await updateVip(held.db);
+  const periodic = async () =>
+    (await rewards(player.memberId)).filter(([key]) => /weekly|monthly|cashback/.test(String(key)));
+  setClock(new Date('2027-08-10T05:00:00Z'));
+  await save([bronze, silver, { ...gold, weekly: units(7), monthly: units(9) }]);
+  await updateVip(held.db);
+  expect(await periodic()).toEqual([]);
+  await bet(await reopen(player), 1_000);
+  setClock(new Date('2027-08-17T05:00:00Z'));
+  await updateVip(held.db);
+  const first = [
+    ['vip:weekly:2027-08-09', 'vip', '7.00'],
+    ['vip:cashback:2027-08-09', 'cashback', '100.00'],
+  ];
+  expect(await periodic()).toEqual(first);
+  await bet(await reopen(player), 2_000);
+  const ranks = [bronze, silver, gold];
+  for (const cashbackPeriod of ['day', 'month', 'week', 'month', 'day'] as const) {
+    await save(ranks, { cashbackPeriod });
+    await updateVip(held.db);
+  }
+  expect(await periodic()).toEqual(first);
+  // A day that no former period has given.
+  advanceClock(DAY);
+  await bet(await reopen(player), 500);
+  advanceClock(DAY);
+  await updateVip(held.db);
+  expect((await periodic()).slice(2)).toContainEqual(['vip:cashback:2027-08-18', 'cashback', '50.00']);
+});
+
+test('cashback gives back lost real money, not lost bonus money', async () => {
+  setClock(new Date('2027-09-07T05:00:00Z'));
+  await save(RANKS);
+  await updateVip(held.db);
+  const player = await seat(held.db, table, 'bonused', 3_000);
+  await bet(player, 3_000);
+  await updateVip(held.db);
+  await inTransaction(held.db, (tx) =>
+    grantBonusMoney(tx, {
+      key: 'vip:bonused',
+      memberId: player.memberId,
+      currency: 'THB',
+      amount: units(400),
+      multiple: '30',
+    }),
+  );
+  await bet(player, 400, 100);
+  setClock(new Date('2027-09-14T05:00:00Z'));
+  await updateVip(held.db);
+  expect(await rewards(player.memberId)).toContainEqual(['vip:cashback:2027-09-06', 'cashback', '300.00']);
 });
 
 test('a rank limits withdrawals a day over all channels, also if they come at once; a better rank lifts it', async () => {

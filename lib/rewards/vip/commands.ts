@@ -8,17 +8,19 @@ import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
 import { dayOf } from '@/lib/platform/zone';
 import { settlementZone } from '@/lib/reporting/settlement';
+import { LOOK_BACK } from './constants';
 import { rankInUse, sameRank, unknownRank } from './errors';
 import { figuresOf, progressOf, readLadder, readStanding } from './queries';
-import { effectiveLevel, entryLevel, rankAt, reachedLevel } from './rules';
+import { effectiveLevel, endedPeriods, entryLevel, periodStartDay, rankAt, reachedLevel } from './rules';
 import type { LadderInput } from './schema';
-import type { Cause, Figures, Ladder, Rank, Standing } from './types';
+import type { CashbackPeriod, Cause, Figures, Ladder, PeriodKind, Rank, Standing } from './types';
 
 /**
  * Puts a ladder in place of the one that is still at `version`. The job then ranks every member by it; nobody falls because of it. Returns
  * the new version. Throws CHANGED_MEANWHILE 409, RANK_IN_USE 409 if members have a rank that is taken away.
  */
 export async function saveLadder(tx: Tx, given: LadderInput): Promise<number> {
+  const before = await readLadder(tx);
   const { numUpdatedRows } = await tx
     .updateTable('rewards.vip_settings')
     .set((on) => ({
@@ -31,6 +33,7 @@ export async function saveLadder(tx: Tx, given: LadderInput): Promise<number> {
     .where('version', '=', given.version)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw changedMeanwhile();
+  await closePeriods(tx, before, given);
   const highest = given.ranks.length;
   const held = await tx
     .selectFrom('rewards.vip_member')
@@ -82,6 +85,47 @@ export async function saveLadder(tx: Tx, given: LadderInput): Promise<number> {
   }
   return given.version + 1;
 }
+
+/**
+ * Marks the periods that the job must not pay by the new ladder: those that ended before a bonus existed, and for another cashback period
+ * those that contain days of a period that was given before. Losses are therefore never given back twice; the job begins with the first whole
+ * period that follows.
+ */
+async function closePeriods(tx: Tx, before: Ladder, given: LadderInput): Promise<void> {
+  const today = dayOf(now(), settlementZone());
+  const ended = (period: CashbackPeriod) => endedPeriods(period, today, LOOK_BACK).map(({ first }) => first);
+  const begins = (pays: (rank: Pick<Rank, 'weekly' | 'monthly' | 'cashbackRate'>) => boolean) =>
+    given.ranks.some(pays) && !before.ranks.some(pays);
+  if (begins(({ weekly }) => weekly > 0n)) await close(tx, 'weekly', ended('week'));
+  if (begins(({ monthly }) => monthly > 0n)) await close(tx, 'monthly', ended('month'));
+  const [former, next] = [before.settings.cashbackPeriod, given.cashbackPeriod];
+  if (begins(({ cashbackRate }) => cashbackRate > 0)) await close(tx, 'cashback', ended(next));
+  if (former === next) return;
+  const { rows } = await sql<{ day: string }>`
+    SELECT first_day::text AS day FROM rewards.vip_period WHERE kind = 'cashback'`.execute(tx);
+  if (rows.length === 0) return;
+  const handled = new Set(rows.map(({ day }) => day));
+  let givenTo = periodStartDay(former, today);
+  // A present period that is closed contains days that were given: all days before today count as given.
+  if (handled.has(givenTo)) givenTo = today;
+  else
+    for (const first of ended(former)) {
+      if (handled.has(first)) break;
+      // The job has not come to this period yet: the new ones give it.
+      givenTo = first;
+    }
+  const candidates = [periodStartDay(next, today), ...ended(next)];
+  await close(
+    tx,
+    'cashback',
+    candidates.filter((first) => first < givenTo),
+  );
+}
+
+const close = (tx: Tx, kind: PeriodKind, days: readonly string[]) =>
+  sql`
+    INSERT INTO rewards.vip_period (kind, first_day, done_at) SELECT ${kind}, d, ${now()} FROM unnest(${[...days]}::date[]) d
+    ON CONFLICT DO NOTHING`.execute(tx);
 
 /** Locks a member's rank until the end of the database transaction. Every change of a rank begins with it. */
 export async function lockStanding(tx: Tx, memberId: bigint, ranks: readonly Rank[]): Promise<Standing> {

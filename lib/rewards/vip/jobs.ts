@@ -9,7 +9,7 @@ import { dayOf, dayStart } from '@/lib/platform/zone';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
 import { offerBonus } from './bonuses';
 import { changeLevel, lockStanding, raiseRank } from './commands';
-import { LOOK_BACK, MEMBER_BATCH, OVERLAP_MS, SETTLE_MS } from './constants';
+import { BONUS_ROUND_DAYS, LOOK_BACK, MEMBER_BATCH, OVERLAP_MS, SETTLE_MS } from './constants';
 import { figuresOf, readLadder } from './queries';
 import {
   afterMonth,
@@ -122,6 +122,7 @@ export async function checkMonths(db: Db, ladder: Ladder): Promise<void> {
   for (const { first, after } of duePeriods(ladder, 'month', endOf)) {
     await eachMember(
       db,
+      ladder,
       'keep',
       first,
       (last) => sql<{ id: bigint }>`
@@ -190,6 +191,7 @@ export async function givePeriods(db: Db, ladder: Ladder): Promise<void> {
     for (const { first, after } of duePeriods(ladder, period, endOf))
       await eachMember(
         db,
+        ladder,
         kind,
         first,
         (last) => players(first, after, last),
@@ -214,12 +216,21 @@ export async function givePeriods(db: Db, ladder: Ladder): Promise<void> {
   if (ranks.some(({ birthday }) => birthday > 0n)) await giveBirthdays(db, ladder);
 }
 
-/** The next members who had settled bets on some days, with their net loss (negative: they won). */
+/**
+ * The next members who had settled bets on some days, with their net loss (negative: they won). Bonus money that they lost was not theirs: it
+ * is left out, because cashback is real money.
+ */
 const players = (first: string, after: string, last: bigint) => {
   const zone = settlementZone();
   const currency = siteCurrency();
   return sql<Player>`
-    SELECT p.member_id AS id, v.level, p.loss
+    SELECT p.member_id AS id, v.level,
+           p.loss - CASE WHEN EXISTS (SELECT FROM gateway.bonus_grant g WHERE g.member_id = p.member_id) THEN coalesce((
+             SELECT sum(r.bonus_stake - r.bonus_payout) FROM gateway.round r
+              WHERE r.member_id = p.member_id AND r.status = 'closed' AND r.bonus_grant_id IS NOT NULL AND r.currency = ${currency}
+                AND r.opened_at >= ${dayStart(first, zone)}::timestamptz - make_interval(days => ${BONUS_ROUND_DAYS})
+                AND r.opened_at < ${dayStart(after, zone)}
+                AND r.settled_at >= ${dayStart(first, zone)} AND r.settled_at < ${dayStart(after, zone)}), 0)::bigint ELSE 0 END AS loss
       FROM (SELECT x.member_id, sum(x.loss)::bigint AS loss
               FROM (SELECT d.member_id, d.valid_bet, d.stake - d.payout AS loss FROM reporting.member_day d
                      WHERE d.currency = ${currency} AND d.day >= ${first}::date AND d.day < ${after}::date AND d.member_id > ${last}
@@ -238,6 +249,7 @@ async function giveBirthdays(db: Db, ladder: Ladder): Promise<void> {
   const today = dayOf(now(), settlementZone());
   await eachMember(
     db,
+    ladder,
     'birthday',
     today,
     (last) => sql<{ id: bigint; level: number | null; sealed: Buffer }>`
@@ -282,10 +294,11 @@ function duePeriods(
 
 /**
  * Does something once for each member that a query gives, in batches by member id that are a database transaction each. What is done is
- * stored with the batch, so that the next run goes on after it.
+ * stored with the batch, so that the next run goes on after it. It stops when the ladder is replaced, and the next run goes on by the new one.
  */
 async function eachMember<Row extends { id: bigint }>(
   db: Db,
+  { settings }: Ladder,
   kind: PeriodKind,
   firstDay: string,
   read: (after: bigint) => ReturnType<typeof sql<Row>>,
@@ -293,6 +306,9 @@ async function eachMember<Row extends { id: bigint }>(
 ): Promise<void> {
   for (;;) {
     const members = await inTransaction(db, async (tx) => {
+      const { rows: current } = await sql<{ version: number }>`
+        SELECT version FROM rewards.vip_settings FOR SHARE`.execute(tx);
+      if (current[0]!.version !== settings.version) return undefined;
       await sql`INSERT INTO rewards.vip_period (kind, first_day) VALUES (${kind}, ${firstDay}::date) ON CONFLICT DO NOTHING`.execute(
         tx,
       );
