@@ -9,6 +9,7 @@ interface Props {
     | 'backoffice-activities'
     | 'backoffice-missions'
     | 'backoffice-points'
+    | 'backoffice-rewards'
     | 'backoffice-protection'
     | 'backoffice-rebate'
     | 'backoffice-risk'

@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   'points.adjust',
   'rewards.read',
   'rewards.manage',
+  'bonuses.write',
   'missions.read',
   'missions.write',
   'rebate.read',

@@ -133,6 +133,8 @@ export const SCREENS: readonly Screen[] = [
     'office-points-wheel': '/backoffice/points/wheel',
     'office-points-spins': '/backoffice/points/spins',
     'office-rewards': '/backoffice/rewards',
+    'office-bonuses': '/backoffice/rewards/bonuses',
+    'office-bonus-new': '/backoffice/rewards/bonuses/new',
     'office-missions': '/backoffice/missions',
     'office-mission-new': '/backoffice/missions/new',
     'office-missions-history': '/backoffice/missions/history',

@@ -340,6 +340,10 @@ TABLE cashier.code_batch (
   voided_by bigint,
   voided_at timestamp with time zone
 );
+TABLE cashier.credited_deposit (
+  deposit_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
 TABLE cashier.deposit (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 10001),
   member_id bigint NOT NULL,
@@ -1571,6 +1575,43 @@ TABLE rewards.address (
   address_sealed bytea NOT NULL,
   created_at timestamp with time zone NOT NULL
 );
+TABLE rewards.bonus (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  title jsonb NOT NULL,
+  terms jsonb NOT NULL,
+  trigger text NOT NULL,
+  code text,
+  rule jsonb NOT NULL,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  budget bigint,
+  most_grants integer,
+  granted bigint NOT NULL DEFAULT 0,
+  grants integer NOT NULL DEFAULT 0,
+  published boolean NOT NULL DEFAULT false,
+  counts_since timestamp with time zone,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp with time zone NOT NULL
+);
+TABLE rewards.bonus_clock (
+  source text NOT NULL,
+  read_to timestamp with time zone NOT NULL
+);
+TABLE rewards.bonus_decision (
+  bonus_id bigint NOT NULL,
+  event text NOT NULL,
+  member_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  failed text[] NOT NULL,
+  reward_id bigint,
+  created_at timestamp with time zone NOT NULL
+);
+TABLE rewards.bonus_event (
+  name text NOT NULL,
+  event text NOT NULL,
+  member_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
 TABLE rewards.check_in (
   member_id bigint NOT NULL,
   day date NOT NULL,
@@ -2284,6 +2325,8 @@ cashier.code_batch: code_batch_pkey PRIMARY KEY (id);
 cashier.code_batch: code_batch_request_id_key UNIQUE (request_id);
 cashier.code_batch: download_complete CHECK (((downloaded_by IS NULL) = (downloaded_at IS NULL)));
 cashier.code_batch: void_complete CHECK (((voided_by IS NULL) = (voided_at IS NULL)));
+cashier.credited_deposit: credited_deposit_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES cashier.deposit(id);
+cashier.credited_deposit: credited_deposit_pkey PRIMARY KEY (deposit_id);
 cashier.deposit: approved_has_posting CHECK (((status = 'approved'::text) = (ledger_id IS NOT NULL)));
 cashier.deposit: asked_amount_check CHECK ((asked_amount > 0));
 cashier.deposit: awaiting_is_pending CHECK (((NOT awaits_provider) OR (status = 'pending'::text)));
@@ -2852,6 +2895,33 @@ reporting.segment: segment_pkey PRIMARY KEY (id);
 reporting.vendor_hour: vendor_hour_pkey PRIMARY KEY (hour, currency, vendor, game_type);
 rewards.address: address_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 rewards.address: address_pkey PRIMARY KEY (id);
+rewards.bonus: bonus_budget_check CHECK ((budget > 0));
+rewards.bonus: bonus_check CHECK ((ends_at > starts_at));
+rewards.bonus: bonus_code CHECK (((trigger = 'code'::text) = (code IS NOT NULL)));
+rewards.bonus: bonus_code_check CHECK ((code ~ '^[A-Z0-9-]{4,24}$'::text));
+rewards.bonus: bonus_granted_check CHECK ((granted >= 0));
+rewards.bonus: bonus_grants_check CHECK ((grants >= 0));
+rewards.bonus: bonus_most_grants_check CHECK ((most_grants > 0));
+rewards.bonus: bonus_pkey PRIMARY KEY (id);
+rewards.bonus: bonus_rule_check CHECK ((jsonb_typeof(rule) = 'object'::text));
+rewards.bonus: bonus_since CHECK (((NOT published) OR (counts_since IS NOT NULL)));
+rewards.bonus: bonus_terms_check CHECK (content.is_localized_text(terms));
+rewards.bonus: bonus_title_check CHECK (content.is_localized_text(title));
+rewards.bonus: bonus_trigger_check CHECK ((trigger = ANY (ARRAY['registration'::text, 'deposit'::text, 'code'::text, 'loss'::text, 'turnover'::text, 'event'::text, 'hand'::text])));
+rewards.bonus: bonus_within_budget CHECK (((granted <= budget) AND (grants <= most_grants)));
+rewards.bonus_clock: bonus_clock_pkey PRIMARY KEY (source);
+rewards.bonus_clock: bonus_clock_source_check CHECK ((source = ANY (ARRAY['registration'::text, 'day'::text, 'week'::text, 'month'::text])));
+rewards.bonus_decision: bonus_decision_amount_check CHECK ((amount >= 0));
+rewards.bonus_decision: bonus_decision_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES rewards.bonus(id);
+rewards.bonus_decision: bonus_decision_event_check CHECK (((length(event) >= 1) AND (length(event) <= 100)));
+rewards.bonus_decision: bonus_decision_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.bonus_decision: bonus_decision_pkey PRIMARY KEY (bonus_id, event);
+rewards.bonus_decision: bonus_decision_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES rewards.reward(id);
+rewards.bonus_decision: decision_given CHECK (((failed = '{}'::text[]) = (reward_id IS NOT NULL)));
+rewards.bonus_event: bonus_event_event_check CHECK (((length(event) >= 1) AND (length(event) <= 90)));
+rewards.bonus_event: bonus_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.bonus_event: bonus_event_name_check CHECK ((name = ANY (ARRAY['vip'::text, 'referral'::text, 'mission'::text])));
+rewards.bonus_event: bonus_event_pkey PRIMARY KEY (name, event);
 rewards.check_in: check_in_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 rewards.check_in: check_in_pkey PRIMARY KEY (member_id, day);
 rewards.check_in: check_in_points_check CHECK ((points >= 0));
@@ -3193,11 +3263,14 @@ CREATE INDEX audit_operator_idx ON backoffice.audit USING btree (operator_id, id
 CREATE INDEX audit_subject_idx ON backoffice.audit USING btree (subject, id DESC);
 CREATE INDEX audit_text_idx ON backoffice.audit USING gin ((((subject || ' '::text) || (detail #>> '{}'::text[]))) gin_trgm_ops);
 CREATE INDEX banner_group_idx ON content.banner USING btree (group_name, "position", id) WHERE published;
+CREATE INDEX bonus_decision_member ON rewards.bonus_decision USING btree (bonus_id, member_id) WHERE (reward_id IS NOT NULL);
+CREATE INDEX bonus_decision_newest ON rewards.bonus_decision USING btree (bonus_id, created_at DESC);
 CREATE INDEX bonus_grant_active ON gateway.bonus_grant USING btree (main_account_id, id) WHERE (status = 'active'::text);
 CREATE INDEX bonus_grant_expires ON gateway.bonus_grant USING btree (expires_at) WHERE ((status = 'active'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX bonus_grant_of_member ON gateway.bonus_grant USING btree (member_id, id DESC);
 CREATE INDEX bonus_grant_reward ON gateway.bonus_grant USING btree (reward_id) WHERE (reward_id IS NOT NULL);
 CREATE INDEX bonus_grant_untold ON gateway.bonus_grant USING btree (id) WHERE ((status = ANY (ARRAY['completed'::text, 'expired'::text])) AND (told_at IS NULL));
+CREATE INDEX bonus_published ON rewards.bonus USING btree (trigger, id) WHERE published;
 CREATE INDEX captcha_ends_idx ON identity.captcha USING btree (ends_at);
 CREATE INDEX case_file_opened_idx ON risk.case_file USING btree (opened_at, id);
 CREATE INDEX case_flag_flag_idx ON risk.case_flag USING btree (flag_id, case_id);
@@ -3424,8 +3497,13 @@ CREATE UNIQUE INDEX audit_head_pkey ON backoffice.audit_head USING btree (only_r
 CREATE UNIQUE INDEX audit_pkey ON backoffice.audit USING btree (id);
 CREATE UNIQUE INDEX balance_pkey ON ledger.balance USING btree (account_id);
 CREATE UNIQUE INDEX banner_pkey ON content.banner USING btree (id);
+CREATE UNIQUE INDEX bonus_clock_pkey ON rewards.bonus_clock USING btree (source);
+CREATE UNIQUE INDEX bonus_code_idx ON rewards.bonus USING btree (code) WHERE (code IS NOT NULL);
+CREATE UNIQUE INDEX bonus_decision_pkey ON rewards.bonus_decision USING btree (bonus_id, event);
+CREATE UNIQUE INDEX bonus_event_pkey ON rewards.bonus_event USING btree (name, event);
 CREATE UNIQUE INDEX bonus_grant_key_key ON gateway.bonus_grant USING btree (key);
 CREATE UNIQUE INDEX bonus_grant_pkey ON gateway.bonus_grant USING btree (id);
+CREATE UNIQUE INDEX bonus_pkey ON rewards.bonus USING btree (id);
 CREATE UNIQUE INDEX captcha_pkey ON identity.captcha USING btree (id);
 CREATE UNIQUE INDEX case_file_pkey ON risk.case_file USING btree (id);
 CREATE UNIQUE INDEX case_flag_pkey ON risk.case_flag USING btree (case_id, flag_id);
@@ -3454,6 +3532,7 @@ CREATE UNIQUE INDEX contact_verified_key ON identity.contact USING btree (kind, 
 CREATE UNIQUE INDEX conversion_pkey ON rewards.conversion USING btree (id);
 CREATE UNIQUE INDEX conversion_request ON rewards.conversion USING btree (member_id, request_id);
 CREATE UNIQUE INDEX country_day_pkey ON reporting.country_day USING btree (currency, day, country);
+CREATE UNIQUE INDEX credited_deposit_pkey ON cashier.credited_deposit USING btree (deposit_id);
 CREATE UNIQUE INDEX default_limit_pkey ON protection.default_limit USING btree (kind, period);
 CREATE UNIQUE INDEX delivery_event_id_endpoint_id_key ON webhooks.delivery USING btree (event_id, endpoint_id);
 CREATE UNIQUE INDEX delivery_pkey ON inbox.delivery USING btree (outgoing_id);
@@ -4156,6 +4235,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON cashier.channel_currency TO croupier_app
 GRANT DELETE, INSERT, SELECT ON cashier.channel_group TO croupier_app;
 GRANT INSERT, SELECT ON cashier.code_batch TO croupier_app;
 GRANT UPDATE (codes_sealed, downloaded_at, downloaded_by, voided_at, voided_by) ON cashier.code_batch TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON cashier.credited_deposit TO croupier_app;
 GRANT INSERT, SELECT ON cashier.deposit TO croupier_app;
 GRANT UPDATE (amount, awaits_provider, bank_reference, checked_amount, checked_at, checked_by, claimed_by, claimed_until, decided_at, decided_by, fee, ledger_id, pay_to, reason, receipt_image_id, status) ON cashier.deposit TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON cashier.group_member TO croupier_app;
@@ -4350,6 +4430,12 @@ GRANT SELECT ON reporting.unrolled_money TO croupier_app;
 GRANT SELECT ON reporting.unrolled_play TO croupier_app;
 GRANT SELECT ON reporting.vendor_hour TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON rewards.address TO croupier_app;
+GRANT INSERT, SELECT ON rewards.bonus TO croupier_app;
+GRANT UPDATE (budget, changed_at, code, counts_since, ends_at, granted, grants, most_grants, published, rule, starts_at, terms, title, trigger, version) ON rewards.bonus TO croupier_app;
+GRANT INSERT, SELECT ON rewards.bonus_clock TO croupier_app;
+GRANT UPDATE (read_to) ON rewards.bonus_clock TO croupier_app;
+GRANT INSERT, SELECT ON rewards.bonus_decision TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON rewards.bonus_event TO croupier_app;
 GRANT INSERT, SELECT ON rewards.check_in TO croupier_app;
 GRANT INSERT, SELECT ON rewards.conversion TO croupier_app;
 GRANT EXECUTE ON FUNCTION rewards.count_rebates TO croupier_app;

@@ -389,6 +389,11 @@ export interface CashierCodeBatch {
   voided_by: bigint | null;
 }
 
+export interface CashierCreditedDeposit {
+  created_at: Timestamp;
+  deposit_id: bigint;
+}
+
 export interface CashierDeposit {
   account_id: bigint | null;
   amount: bigint;
@@ -1741,6 +1746,47 @@ export interface RewardsAddress {
   member_id: bigint;
 }
 
+export interface RewardsBonus {
+  budget: bigint | null;
+  changed_at: Timestamp;
+  code: string | null;
+  counts_since: Timestamp | null;
+  ends_at: Timestamp | null;
+  granted: Generated<bigint>;
+  grants: Generated<number>;
+  id: Generated<bigint>;
+  most_grants: number | null;
+  published: Generated<boolean>;
+  rule: Json;
+  starts_at: Timestamp | null;
+  terms: Json;
+  title: Json;
+  trigger: string;
+  version: Generated<number>;
+}
+
+export interface RewardsBonusClock {
+  read_to: Timestamp;
+  source: string;
+}
+
+export interface RewardsBonusDecision {
+  amount: bigint;
+  bonus_id: bigint;
+  created_at: Timestamp;
+  event: string;
+  failed: string[];
+  member_id: bigint;
+  reward_id: bigint | null;
+}
+
+export interface RewardsBonusEvent {
+  created_at: Timestamp;
+  event: string;
+  member_id: bigint;
+  name: string;
+}
+
 export interface RewardsCheckIn {
   created_at: Timestamp;
   day: Timestamp;
@@ -2374,6 +2420,7 @@ export interface DB {
   "cashier.channel_currency": CashierChannelCurrency;
   "cashier.channel_group": CashierChannelGroup;
   "cashier.code_batch": CashierCodeBatch;
+  "cashier.credited_deposit": CashierCreditedDeposit;
   "cashier.deposit": CashierDeposit;
   "cashier.group_member": CashierGroupMember;
   "cashier.member_group": CashierMemberGroup;
@@ -2495,6 +2542,10 @@ export interface DB {
   "reporting.unrolled_play": ReportingUnrolledPlay;
   "reporting.vendor_hour": ReportingVendorHour;
   "rewards.address": RewardsAddress;
+  "rewards.bonus": RewardsBonus;
+  "rewards.bonus_clock": RewardsBonusClock;
+  "rewards.bonus_decision": RewardsBonusDecision;
+  "rewards.bonus_event": RewardsBonusEvent;
   "rewards.check_in": RewardsCheckIn;
   "rewards.conversion": RewardsConversion;
   "rewards.good": RewardsGood;

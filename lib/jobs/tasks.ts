@@ -28,6 +28,7 @@ import { rollUp } from '@/lib/reporting/rollups/commands';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { updateRtpMonitor } from '@/lib/reporting/rtp-monitor/commands';
 import { sweepBonuses } from '@/lib/rewards/bonus-money/jobs';
+import { runBonuses } from '@/lib/rewards/bonuses/jobs';
 import { expireRewards } from '@/lib/rewards/centre/jobs';
 import { completeReached } from '@/lib/rewards/missions/jobs';
 import { earnPoints } from '@/lib/rewards/points/jobs';
@@ -89,6 +90,7 @@ export const tasks: TaskList = {
   'risk-detectors': async () => void (await runDetectors(database(), settlementZone())),
   'risk-sweep': () => sweepPlays(database()),
   'rewards-bonuses': () => sweepBonuses(database()),
+  'rewards-triggers': () => runBonuses(database()),
   'rewards-expiry': () => expireRewards(database()),
   'rewards-missions': () => completeReached(database()),
   'rewards-points': () => earnPoints(database()),
@@ -121,6 +123,7 @@ export const crontab = `
 * * * * * reporting-rollups ?max=1
 * * * * * rewards-bonuses ?max=1
 * * * * * rewards-expiry ?max=1
+* * * * * rewards-triggers ?max=1
 * * * * * rewards-missions ?max=1
 * * * * * rewards-points ?max=1
 * * * * * studio-stranded ?max=1

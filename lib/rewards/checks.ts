@@ -60,6 +60,17 @@ export const REWARDS_CHECKS: readonly Check[] = [
         FROM rewards.redemption r`,
   ),
   check(
+    'a bonus has given what its decisions and their rewards say',
+    sql`
+      SELECT 'bonus ' || b.id, b.grants <> d.grants OR b.granted <> d.granted OR d.other > 0
+        FROM rewards.bonus b
+        CROSS JOIN LATERAL (SELECT count(d.reward_id) AS grants, coalesce(sum(r.amount), 0) AS granted,
+                                   count(*) FILTER (WHERE d.reward_id IS NOT NULL AND (r.member_id, r.source_id, r.amount)
+                                                            IS DISTINCT FROM (d.member_id, d.bonus_id, d.amount)) AS other
+                              FROM rewards.bonus_decision d LEFT JOIN rewards.reward r ON r.id = d.reward_id
+                             WHERE d.bonus_id = b.id) d`,
+  ),
+  check(
     'a reward that was claimed is posted with its amount for its member, once, and no other is',
     sql`
       SELECT 'reward ' || r.id,

@@ -21,7 +21,7 @@ it('an operator verifies the ledger; the result is stored and audited; at most s
   const { status, body } = await verify(browser);
   expect({ status, value: body.value }).toEqual({
     status: 200,
-    value: { passed: true, checks: 36, wrong: 0 },
+    value: { passed: true, checks: 37, wrong: 0 },
   });
   expect(await getLastVerification(held.db)).toMatchObject({ passed: true });
   expect(await listAuditEntries(held.db, { subject: 'ledger', limit: 5 })).toMatchObject([

@@ -71,6 +71,8 @@ const REVENUE = [
   'POST /wps/points/checkIn',
   'POST /wps/points/wheel/spin',
   'POST /wps/rewards/[id]/claim',
+  'POST /wps/rewards/code',
+  'GET /wps/rewards/offers',
   'POST /wps/missions/[id]/claim',
 ];
 

@@ -7,7 +7,7 @@ import { LanguageTabs } from './language-tabs';
 import { LocalizedTextField } from './text-field';
 import { firstInvalidLocale, type LocalizedText } from './localized-text';
 
-type TextName = 'title' | 'summary';
+type TextName = 'title' | 'summary' | 'terms';
 
 export interface TextFieldOptions<Name extends TextName> {
   name: Name;

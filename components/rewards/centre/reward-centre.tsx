@@ -23,10 +23,12 @@ import { callApi } from '@/lib/platform/http/call';
 import { REWARD_KINDS } from '@/lib/rewards/centre/constants';
 import type { RewardKind, RewardStatus } from '@/lib/rewards/centre/types';
 import type { WireReward } from '@/lib/rewards/centre/wire';
+import { CodeForm } from './code-form';
+import { Offers } from './offers';
+import { REWARDS_KEY } from './queries';
 import { RewardAmount } from './reward-amount';
 import { TimeLeft } from './time-left';
 
-const REWARDS_KEY = ['rewards'] as const;
 const LIVE_REWARDS = [REWARDS_KEY] as const;
 
 const ICONS: Readonly<Record<RewardKind, IconName>> = {
@@ -77,6 +79,8 @@ export function RewardCentre() {
   return (
     <>
       <Claimable />
+      <Offers />
+      <CodeForm />
       <History />
     </>
   );

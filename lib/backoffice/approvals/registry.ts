@@ -3,6 +3,7 @@ import { printCodesAction } from '../cash-codes/print';
 import { adjustBalanceAction } from '../members/adjustment';
 import { endExclusionAction } from '../protection/end-exclusion';
 import { adjustPointsAction, importPointsAction } from '../points/adjustment';
+import { publishBonusAction } from '../bonuses/publish';
 import { giveRewardAction } from '../rewards/give';
 import { voidRoundAction } from '../rounds/void';
 import { changeThreshold } from './threshold';
@@ -22,6 +23,7 @@ export const APPROVAL_ACTIONS: readonly ApprovalAction[] = [
   importPointsAction as unknown as ApprovalAction,
   giveRewardAction as unknown as ApprovalAction,
   awardAction as unknown as ApprovalAction,
+  publishBonusAction as unknown as ApprovalAction,
 ];
 
 /** The action of this name; undefined if this version has none. */

@@ -21,6 +21,7 @@ export const MONEY_PERMISSIONS: readonly Permission[] = [
   'promotions.decide',
   'points.adjust',
   'rewards.manage',
+  'bonuses.write',
   'rounds.void',
   'operators.write',
   // A person who has a vendor's secret can sign wins.

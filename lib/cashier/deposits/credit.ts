@@ -52,6 +52,8 @@ export async function creditDeposit(tx: Tx, deposit: Deposit, decided: Decided):
     .returningAll()
     .executeTakeFirstOrThrow();
   const credited = toDeposit(row);
+  // Rooms above read it: bonuses are decided for each credited deposit (lib/rewards/bonuses).
+  await tx.insertInto('cashier.credited_deposit').values({ deposit_id: id, created_at: now() }).execute();
   await createNotice(tx, memberId, approvalNotice(credited), approvalDetail(credited));
   await recordEvent(tx, 'deposit.approved', eventData(credited));
   return credited;

@@ -26,6 +26,7 @@ import {
   type DemoAccount,
   type SeededMember,
 } from './accounts';
+import { seedBonuses } from './bonuses';
 import { seedBrand } from './brand';
 import { seedCashCodes, seedGroupMembers, seedPaymentChannels } from './channels';
 import { seedContent } from './content';
@@ -104,6 +105,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
     members.map(({ memberId }) => memberId),
   );
   await seedMissions(db, members);
+  await seedBonuses(db, members);
   await seedVip(db);
   await seedBonusMoney(db, members);
   await seedRebates(db);

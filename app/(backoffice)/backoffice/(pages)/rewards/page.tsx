@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { PageHeader } from '@/components/backoffice/page-header';
 import { PageMessages } from '@/components/backoffice/page-messages';
 import { GiveReward } from '@/components/backoffice/rewards/give-reward';
+import { RewardsHeader } from '@/components/backoffice/rewards/rewards-header';
 import { RewardBadge } from '@/components/backoffice/rewards/reward-badge';
 import { MemberFilter } from '@/components/backoffice/tables/member-filter';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
@@ -40,9 +40,8 @@ export default async function RewardsPage({ searchParams }: { searchParams: Sear
   ]);
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        text={t('intro.list')}
+      <RewardsHeader
+        view="list"
         actions={
           mayGive && (
             <PageMessages messages={pickMessages(locale, ['backoffice-rewards'])}>

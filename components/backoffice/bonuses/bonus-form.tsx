@@ -1,0 +1,466 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { GAME_TYPES } from '@/lib/catalogue/constants';
+import { isLocale, LOCALES, type LocaleCode } from '@/lib/i18n/locales';
+import {
+  BONUS_EVENTS,
+  BONUS_PERIODS,
+  BONUS_TRIGGERS,
+  MAX_STEPS,
+  MAX_TERMS,
+  MAX_TITLE,
+  ONE_PER,
+} from '@/lib/rewards/bonuses/constants';
+import type { BonusRule, BonusTrigger } from '@/lib/rewards/bonuses/types';
+import { parseDateTimeInput, toDateTimeInput } from '../date-time-input';
+import { withoutEmpty, type LocalizedText } from '../localized/localized-text';
+import { LocalizedTextsPanel } from '../localized/texts-panel';
+import { Panel } from '../panel';
+import { useCall } from '../use-call';
+import { PublishBonus } from './publish-bonus';
+
+/** A bonus to be edited; plain data, so that the server can pass it to the client. */
+export interface EditedBonus {
+  /** Undefined for a new bonus. */
+  saved?: { id: string; version: number; published: boolean };
+  title: LocalizedText;
+  terms: LocalizedText;
+  trigger: BonusTrigger;
+  code: string;
+  rule: BonusRule;
+  /** ISO 8601, or null. */
+  startsAt: string | null;
+  endsAt: string | null;
+  /** A decimal string; '': without limit. */
+  budget: string;
+  mostGrants: number;
+}
+
+interface Props {
+  bonus: EditedBonus;
+  groups: readonly { id: string; name: string }[];
+  segments: readonly { id: string; name: string }[];
+  /** The names of the categories of games. */
+  categories: Readonly<Record<string, string>>;
+  currency: string;
+  mayWrite: boolean;
+}
+
+const TEXTS = [
+  { name: 'title', maxLength: MAX_TITLE, rows: 1 },
+  { name: 'terms', maxLength: MAX_TERMS, rows: 3 },
+] as const;
+
+const AMOUNTS: Readonly<Record<BonusRule['amount']['kind'], BonusRule['amount']>> = {
+  fixed: { kind: 'fixed', amount: '' },
+  percent: { kind: 'percent', percent: '100', most: '' },
+  ladder: { kind: 'ladder', steps: [{ from: '', amount: '' }] },
+};
+
+/** Form that creates or changes a bonus. */
+export function BonusForm({ bonus, groups, segments, categories, currency, mayWrite }: Props) {
+  const t = useTranslations('backoffice-bonuses');
+  const here = useLocale();
+  const router = useRouter();
+  const call = useCall();
+  const [draft, setDraft] = useState(bonus);
+  const [countries, setCountries] = useState(bonus.rule.countries.join(', '));
+  const [locale, setLocale] = useState<LocaleCode>(bonus.saved && isLocale(here) ? here : 'en');
+  const wrong = (name: string) => call.failure?.fields[name]?.message;
+  const { saved } = bonus;
+  const { rule } = draft;
+  const { amount, wagering } = rule;
+  const set = (next: Partial<EditedBonus>) => setDraft({ ...draft, ...next });
+  const setRule = (next: Partial<BonusRule>) => set({ rule: { ...rule, ...next } });
+  const setWagering = (next: Partial<BonusRule['wagering']>) =>
+    setRule({ wagering: { ...wagering, ...next } });
+  const hasBase = ['deposit', 'loss', 'turnover'].includes(draft.trigger);
+  const isMoney = rule.payout === 'money';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { saved: _saved, ...content } = draft;
+    const body = {
+      ...content,
+      title: withoutEmpty(draft.title),
+      terms: withoutEmpty(draft.terms),
+      code: draft.trigger === 'code' ? draft.code : '',
+      rule: {
+        ...rule,
+        minimum: hasBase ? rule.minimum : '',
+        countries: countries
+          .toUpperCase()
+          .split(/[\s,;]+/)
+          .filter(Boolean),
+      },
+    };
+    const done = saved
+      ? await call.send(
+          `/backoffice/api/bonuses/${saved.id}`,
+          { ...body, version: saved.version },
+          t('saved'),
+        )
+      : await call.send('/backoffice/api/bonuses', body, t('saved'));
+    if (done && !saved) router.push('/backoffice/rewards/bonuses');
+  };
+
+  const text = (
+    name: string,
+    path: string,
+    value: string,
+    onChange: (value: string) => void,
+    options: { required?: boolean; mode?: 'decimal' | 'text'; most?: number } = {},
+  ) => (
+    <Field
+      label={t(`fields.${name}` as never, { currency: isMoney ? currency : t('pointsUnit') } as never)}
+      hint={t.has(`hints.${name}` as never) ? t(`hints.${name}` as never) : undefined}
+      error={wrong(path)}
+      required={options.required ?? false}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode={options.mode ?? 'decimal'}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={options.most ?? 20}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+  const number = (
+    name: string,
+    path: string,
+    value: number,
+    most: number,
+    onChange: (value: number) => void,
+  ) => (
+    <Field
+      label={t(`fields.${name}` as never)}
+      hint={t.has(`hints.${name}` as never) ? t(`hints.${name}` as never) : undefined}
+      error={wrong(path)}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type="number"
+          min={0}
+          max={most}
+          value={value}
+          onChange={(event) => onChange(event.target.valueAsNumber || 0)}
+        />
+      )}
+    </Field>
+  );
+  const choose = <Value extends string>(
+    name: string,
+    path: string,
+    value: Value,
+    options: readonly { value: string; label: string }[],
+    onChange: (value: Value) => void,
+  ) => (
+    <Field
+      label={t(`fields.${name}` as never)}
+      hint={t.has(`hints.${name}` as never) ? t(`hints.${name}` as never) : undefined}
+      error={wrong(path)}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={(event) => onChange(event.target.value as Value)}
+          options={options}
+        />
+      )}
+    </Field>
+  );
+  const named = (values: readonly string[], texts: string) =>
+    values.map((value) => ({ value, label: t(`${texts}.${value}` as never) }));
+  const pick = (name: 'groupId' | 'segmentId', options: readonly { id: string; name: string }[]) =>
+    choose(
+      name,
+      `rule.${name}`,
+      rule[name],
+      [{ value: '', label: t('everybody') }, ...options.map((one) => ({ value: one.id, label: one.name }))],
+      (value) => setRule({ [name]: value }),
+    );
+  const moment = (name: 'startsAt' | 'endsAt') => (
+    <Field label={t(`fields.${name}`)} hint={t(`hints.${name}`)} error={wrong(name)}>
+      {(control) => (
+        <Input
+          {...control}
+          type="datetime-local"
+          value={toDateTimeInput(draft[name])}
+          onChange={(event) => set({ [name]: parseDateTimeInput(event.target.value) })}
+        />
+      )}
+    </Field>
+  );
+  const toggle = <Value extends string>(list: readonly Value[], value: Value): Value[] =>
+    list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset
+        disabled={!mayWrite}
+        className="grid min-w-0 grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="flex min-w-0 flex-col gap-5">
+          <LocalizedTextsPanel
+            locale={locale}
+            texts={TEXTS}
+            drafts={draft}
+            required={['title', 'terms']}
+            failure={call.failure}
+            onLocale={setLocale}
+            onText={(name, value) => set({ [name]: value })}
+          />
+          <Panel title={t('parts.trigger')}>
+            <div className="grid gap-4 sm:grid-cols-2">
+              {choose('trigger', 'trigger', draft.trigger, named(BONUS_TRIGGERS, 'triggers'), (trigger) =>
+                set({
+                  trigger,
+                  rule: ['deposit', 'loss', 'turnover'].includes(trigger)
+                    ? rule
+                    : { ...rule, amount: amount.kind === 'fixed' ? amount : AMOUNTS.fixed },
+                }),
+              )}
+              {draft.trigger === 'code' &&
+                text('code', 'code', draft.code, (code) => set({ code: code.toUpperCase() }), {
+                  required: true,
+                  mode: 'text',
+                  most: 24,
+                })}
+              {draft.trigger === 'deposit' &&
+                number('ordinal', 'rule.ordinal', rule.ordinal, 100, (ordinal) => setRule({ ordinal }))}
+              {(draft.trigger === 'loss' || draft.trigger === 'turnover') &&
+                choose('period', 'rule.period', rule.period, named(BONUS_PERIODS, 'periods'), (period) =>
+                  setRule({ period }),
+                )}
+              {draft.trigger === 'event' &&
+                choose('event', 'rule.event', rule.event, named(BONUS_EVENTS, 'events'), (event) =>
+                  setRule({ event }),
+                )}
+              {hasBase && text('minimum', 'rule.minimum', rule.minimum, (minimum) => setRule({ minimum }))}
+            </div>
+          </Panel>
+          <Panel title={t('parts.amount')}>
+            <div className="grid gap-4 sm:grid-cols-2">
+              {choose('payout', 'rule.payout', rule.payout, named(['money', 'points'], 'payouts'), (payout) =>
+                setRule({
+                  payout,
+                  wagering: payout === 'points' ? { ...wagering, multiple: '0' } : wagering,
+                }),
+              )}
+              {choose(
+                'amountKind',
+                'rule.amount.kind',
+                amount.kind,
+                named(hasBase ? ['fixed', 'percent', 'ladder'] : ['fixed'], 'amountKinds'),
+                (kind) => setRule({ amount: AMOUNTS[kind] }),
+              )}
+              {amount.kind === 'fixed' &&
+                text(
+                  'amount',
+                  'rule.amount.amount',
+                  amount.amount,
+                  (value) => setRule({ amount: { ...amount, amount: value } }),
+                  { required: true },
+                )}
+              {amount.kind === 'percent' && (
+                <>
+                  {text(
+                    'percent',
+                    'rule.amount.percent',
+                    amount.percent,
+                    (percent) => setRule({ amount: { ...amount, percent } }),
+                    { required: true },
+                  )}
+                  {text('most', 'rule.amount.most', amount.most, (most) =>
+                    setRule({ amount: { ...amount, most } }),
+                  )}
+                </>
+              )}
+            </div>
+            {amount.kind === 'ladder' && (
+              <div className="mt-4 flex flex-col gap-3">
+                {amount.steps.map((step, place) => {
+                  const put = (next: Partial<typeof step>) =>
+                    setRule({
+                      amount: {
+                        ...amount,
+                        steps: amount.steps.map((one, index) =>
+                          index === place ? { ...one, ...next } : one,
+                        ),
+                      },
+                    });
+                  return (
+                    // A step has no other name than its place.
+                    <div key={place} className="grid grid-cols-2 gap-4">
+                      {text('from', `rule.amount.steps.${place}.from`, step.from, (from) => put({ from }), {
+                        required: true,
+                      })}
+                      {text(
+                        'stepAmount',
+                        `rule.amount.steps.${place}.amount`,
+                        step.amount,
+                        (value) => put({ amount: value }),
+                        { required: true },
+                      )}
+                    </div>
+                  );
+                })}
+                <div className="flex gap-2">
+                  <Button
+                    size="sm"
+                    disabled={amount.steps.length >= MAX_STEPS}
+                    onClick={() =>
+                      setRule({ amount: { ...amount, steps: [...amount.steps, { from: '', amount: '' }] } })
+                    }
+                  >
+                    {t('addStep')}
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    disabled={amount.steps.length < 2}
+                    onClick={() => setRule({ amount: { ...amount, steps: amount.steps.slice(0, -1) } })}
+                  >
+                    {t('removeStep')}
+                  </Button>
+                </div>
+              </div>
+            )}
+          </Panel>
+          {isMoney && (
+            <Panel title={t('parts.wagering')}>
+              <div className="grid gap-4 sm:grid-cols-2">
+                {text('multiple', 'rule.wagering.multiple', wagering.multiple, (multiple) =>
+                  setWagering({ multiple }),
+                )}
+                {wagering.multiple !== '0' && (
+                  <>
+                    {text('stakeCap', 'rule.wagering.stakeCap', wagering.stakeCap, (stakeCap) =>
+                      setWagering({ stakeCap }),
+                    )}
+                    {number('days', 'rule.wagering.days', wagering.days, 365, (days) =>
+                      setWagering({ days }),
+                    )}
+                  </>
+                )}
+              </div>
+              {wagering.multiple !== '0' && (
+                <fieldset className="mt-4">
+                  <legend className="mb-2 text-sm font-medium">{t('fields.weights')}</legend>
+                  <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+                    {GAME_TYPES.map((type) => (
+                      <Field
+                        key={type}
+                        label={categories[type] ?? type}
+                        error={wrong(`rule.wagering.weights.${type}`)}
+                      >
+                        {(control) => (
+                          <Input
+                            {...control}
+                            type="number"
+                            min={0}
+                            max={100}
+                            value={wagering.weights[type] ?? 100}
+                            onChange={(event) =>
+                              setWagering({
+                                weights: { ...wagering.weights, [type]: event.target.valueAsNumber || 0 },
+                              })
+                            }
+                          />
+                        )}
+                      </Field>
+                    ))}
+                  </div>
+                </fieldset>
+              )}
+            </Panel>
+          )}
+        </div>
+        <div className="flex flex-col gap-5 self-start">
+          <Panel title={t('parts.audience')}>
+            <div className="flex flex-col gap-4">
+              {pick('groupId', groups)}
+              {pick('segmentId', segments)}
+              {text('countries', 'rule.countries', countries, setCountries, { mode: 'text', most: 240 })}
+              <fieldset>
+                <legend className="text-sm font-medium">{t('fields.languages')}</legend>
+                {LOCALES.map(({ code, name }) => (
+                  <Checkbox
+                    key={code}
+                    label={<bdi lang={code}>{name}</bdi>}
+                    checked={rule.languages.includes(code)}
+                    onChange={() => setRule({ languages: toggle(rule.languages, code) })}
+                  />
+                ))}
+              </fieldset>
+              {number('newWithinDays', 'rule.newWithinDays', rule.newWithinDays, 3_650, (newWithinDays) =>
+                setRule({ newWithinDays }),
+              )}
+            </div>
+          </Panel>
+          <Panel title={t('parts.limits')}>
+            <div className="flex flex-col gap-4">
+              {moment('startsAt')}
+              {moment('endsAt')}
+              {number('claimDays', 'rule.claimDays', rule.claimDays, 365, (claimDays) =>
+                setRule({ claimDays }),
+              )}
+              {text('budget', 'budget', draft.budget, (budget) => set({ budget }))}
+              {number('mostGrants', 'mostGrants', draft.mostGrants, 10_000_000, (mostGrants) =>
+                set({ mostGrants }),
+              )}
+              {number('perMember', 'rule.perMember', rule.perMember, 1_000, (perMember) =>
+                setRule({ perMember }),
+              )}
+              {ONE_PER.map((one) => (
+                <Checkbox
+                  key={one}
+                  label={t(`onePer.${one}`)}
+                  checked={rule.onePer.includes(one)}
+                  onChange={() => setRule({ onePer: toggle(rule.onePer, one) })}
+                />
+              ))}
+              <Checkbox
+                label={t('fields.exclusive')}
+                checked={rule.exclusive}
+                onChange={() => setRule({ exclusive: !rule.exclusive })}
+              />
+            </div>
+          </Panel>
+          {mayWrite && (
+            <Panel>
+              <div className="flex flex-col gap-4">
+                <Button
+                  type="submit"
+                  variant={saved?.published === false ? 'surface' : 'amber'}
+                  busy={call.busy}
+                  block
+                >
+                  {t('save')}
+                </Button>
+                {saved?.published && <p className="text-xs text-faint">{t('saveHint')}</p>}
+                {saved && <PublishBonus {...saved} />}
+              </div>
+            </Panel>
+          )}
+        </div>
+      </fieldset>
+    </form>
+  );
+}

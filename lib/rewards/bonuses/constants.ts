@@ -1,0 +1,52 @@
+/** What a bonus is given for. `event`: what another room reports (recordBonusEvent). `hand`: an operator names the members. */
+export const BONUS_TRIGGERS = [
+  'registration',
+  'deposit',
+  'code',
+  'loss',
+  'turnover',
+  'event',
+  'hand',
+] as const;
+/** The events that rooms report. */
+export const BONUS_EVENTS = ['vip', 'referral', 'mission'] as const;
+/** Settlement periods of loss and turnover; a week begins on Monday. */
+export const BONUS_PERIODS = ['day', 'week', 'month'] as const;
+export const ONE_PER = ['device', 'address'] as const;
+
+/** The conditions of a bonus, in the order in which they are shown. */
+export const CONDITIONS = [
+  'published',
+  'schedule',
+  'standing',
+  'group',
+  'segment',
+  'country',
+  'language',
+  'newMember',
+  'ordinal',
+  'minimum',
+  'amount',
+  'perMember',
+  'device',
+  'address',
+  'exclusive',
+  'budget',
+  'count',
+] as const;
+
+export const MAX_TITLE = 80;
+export const MAX_TERMS = 600;
+export const MAX_STEPS = 12;
+export const MAX_VALUES = 60;
+export const MAX_BONUSES = 200;
+/** The most accounts of one giving by hand. */
+export const MAX_ACCOUNTS = 200;
+/** How many events one run of the job decides. */
+export const EVENT_LIMIT = 1_000;
+/** A row can become visible later than its time: the reader goes back so far, and each event is decided once. */
+export const OVERLAP_MS = 3_600_000;
+/** How long after the end of a period its losses and turnovers are read, because rounds settle late. */
+export const PERIOD_WAIT_MS = 2 * 3_600_000;
+/** How far back devices and addresses of members are compared. */
+export const DEVICE_DAYS = 90;

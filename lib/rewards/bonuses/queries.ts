@@ -1,0 +1,166 @@
+import type { Selectable } from 'kysely';
+import { groupsOfMember } from '@/lib/cashier/groups/queries';
+import type { Text } from '@/lib/content/types';
+import { sql, type Db } from '@/lib/db/client';
+import type { DB } from '@/lib/db/types';
+import { TRIAL_TYPE } from '@/lib/identity/account-types';
+import type { Amount } from '@/lib/money/amount';
+import { now } from '@/lib/platform/clock';
+import { notFound } from '@/lib/platform/errors';
+import { activeExclusion } from '@/lib/protection/exclusions/queries';
+import { compileSegment } from '@/lib/reporting/segments/rules';
+import { getSegment, ruleContext } from '@/lib/reporting/segments/queries';
+import { siteCurrency } from '@/lib/reporting/settlement';
+import { DEVICE_DAYS, MAX_BONUSES } from './constants';
+import { bonusRule } from './schema';
+import type { Bonus, BonusEventName, BonusFacts, BonusTrigger, ConditionName } from './types';
+
+const DAY_MS = 86_400_000;
+
+export const toBonus = (row: Selectable<DB['rewards.bonus']>): Bonus => ({
+  id: row.id,
+  title: row.title as Text,
+  terms: row.terms as Text,
+  trigger: row.trigger as BonusTrigger,
+  code: row.code,
+  // A stored rule was valid when it was stored.
+  rule: bonusRule.parse(row.rule),
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  budget: row.budget as Amount | null,
+  mostGrants: row.most_grants,
+  granted: row.granted as Amount,
+  grants: row.grants,
+  published: row.published,
+  countsSince: row.counts_since,
+  version: row.version,
+  changedAt: row.changed_at,
+});
+
+/** Every bonus, the newest first. */
+export async function listBonuses(db: Db): Promise<Bonus[]> {
+  const rows = await db
+    .selectFrom('rewards.bonus')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(MAX_BONUSES)
+    .execute();
+  return rows.map(toBonus);
+}
+
+/** One bonus. Throws NOT_FOUND 404. */
+export async function getBonus(db: Db, id: bigint): Promise<Bonus> {
+  const row = await db.selectFrom('rewards.bonus').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toBonus(row);
+}
+
+/** The published bonuses of a trigger, the oldest first; of one event if the trigger is `event`. */
+export async function publishedBonuses(
+  db: Db,
+  trigger?: BonusTrigger,
+  event?: BonusEventName,
+): Promise<Bonus[]> {
+  let query = db.selectFrom('rewards.bonus').selectAll().where('published', '=', true).orderBy('id');
+  if (trigger) query = query.where('trigger', '=', trigger);
+  const bonuses = (await query.execute()).map(toBonus);
+  return event === undefined ? bonuses : bonuses.filter(({ rule }) => rule.event === event);
+}
+
+/** What the rules need to know of a member, for one bonus. Throws NOT_FOUND 404. */
+export async function bonusFacts(db: Db, bonus: Bonus, memberId: bigint): Promise<BonusFacts> {
+  const member = await db
+    .selectFrom('identity.member')
+    .select(['type', 'status', 'currency', 'country', 'login_country', 'login_language', 'created_at'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  if (!member) throw notFound();
+  const [exclusion, groups, isInSegment, history] = await Promise.all([
+    activeExclusion(db, memberId),
+    bonus.rule.groupId === '' ? [] : groupsOfMember(db, memberId),
+    isMemberInSegment(db, bonus.rule.segmentId, memberId),
+    grantHistory(db, bonus, memberId),
+  ]);
+  return {
+    at: now(),
+    mayReceive:
+      member.type !== TRIAL_TYPE &&
+      member.status === 'active' &&
+      exclusion === undefined &&
+      (bonus.rule.payout === 'points' || member.currency === siteCurrency()),
+    groups,
+    isInSegment,
+    country: member.login_country ?? member.country,
+    language: member.login_language,
+    registeredAt: member.created_at,
+    ...history,
+  };
+}
+
+async function isMemberInSegment(db: Db, segmentId: string, memberId: bigint): Promise<boolean> {
+  if (segmentId === '') return false;
+  const segment = await getSegment(db, BigInt(segmentId)).catch(() => undefined);
+  if (!segment) return false;
+  const one = compileSegment(segment.rule, ruleContext(), { after: memberId - 1n, until: memberId });
+  return (await one.execute(db)).rows.length > 0;
+}
+
+/** How often the member has had the bonus, whether somebody of the same device or address has, and whether another bonus is open. */
+async function grantHistory(
+  db: Db,
+  { id, rule }: Bonus,
+  memberId: bigint,
+): Promise<Pick<BonusFacts, 'had' | 'sharesDevice' | 'sharesAddress' | 'hasOther'>> {
+  const since = new Date(now().getTime() - DEVICE_DAYS * DAY_MS);
+  const shares = (column: 'device_hash' | 'ip') => sql`
+    EXISTS (SELECT FROM identity.session mine
+              JOIN identity.session theirs ON theirs.${sql.ref(column)} = mine.${sql.ref(column)} AND theirs.member_id <> mine.member_id
+              JOIN rewards.bonus_decision d ON d.bonus_id = ${id} AND d.member_id = theirs.member_id AND d.reward_id IS NOT NULL
+             WHERE mine.member_id = ${memberId} AND mine.created_at > ${since} AND theirs.created_at > ${since})`;
+  const { rows } = await sql<{
+    had: number;
+    device: boolean;
+    address: boolean;
+    other: boolean;
+  }>`
+    SELECT (SELECT count(*) FROM rewards.bonus_decision d
+             WHERE d.bonus_id = ${id} AND d.member_id = ${memberId} AND d.reward_id IS NOT NULL)::int AS had,
+           ${rule.onePer.includes('device') ? shares('device_hash') : sql`false`} AS device,
+           ${rule.onePer.includes('address') ? shares('ip') : sql`false`} AS address,
+           EXISTS (SELECT FROM rewards.reward r
+                    WHERE r.member_id = ${memberId} AND r.kind = 'bonus' AND r.status = 'claimable'
+                      AND (r.expires_at IS NULL OR r.expires_at > ${now()}))
+           OR EXISTS (SELECT FROM gateway.bonus_grant g WHERE g.member_id = ${memberId} AND g.status = 'active') AS other`.execute(
+    db,
+  );
+  const row = rows[0]!;
+  return { had: row.had, sharesDevice: row.device, sharesAddress: row.address, hasOther: row.other };
+}
+
+/** How many deposits of the member were credited. */
+export async function countDeposits(db: Db, memberId: bigint): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM cashier.deposit d WHERE d.member_id = ${memberId} AND d.status = 'approved'`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}
+
+export interface BonusDecision {
+  event: string;
+  memberId: bigint;
+  account: string;
+  amount: Amount;
+  failed: ConditionName[];
+  rewardId: bigint | null;
+  createdAt: Date;
+}
+
+/** The newest decisions on a bonus. */
+export async function listDecisions(db: Db, bonusId: bigint, size: number): Promise<BonusDecision[]> {
+  const { rows } = await sql<BonusDecision>`
+    SELECT d.event, d.member_id AS "memberId", m.account, d.amount, d.failed, d.reward_id AS "rewardId", d.created_at AS "createdAt"
+      FROM rewards.bonus_decision d JOIN identity.member m ON m.id = d.member_id
+     WHERE d.bonus_id = ${bonusId} ORDER BY d.created_at DESC, d.event LIMIT ${size}`.execute(db);
+  return rows;
+}
