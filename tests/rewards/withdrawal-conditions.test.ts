@@ -13,9 +13,11 @@ import { rollUp } from '@/lib/reporting/rollups/commands';
 import { giveUpBonus, grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
 import { sweepBonuses } from '@/lib/rewards/bonus-money/jobs';
 import { listBonuses } from '@/lib/rewards/bonus-money/queries';
+import { claimReward, offerReward } from '@/lib/rewards/centre/commands';
 import { REWARDS_CHECKS } from '@/lib/rewards/checks';
 import { sendTransfer, withdraw } from '@/lib/rewards/withdrawals/commands';
 import { depositTurnover, withdrawalConditions } from '@/lib/rewards/withdrawals/queries';
+import { toWireConditions } from '@/lib/rewards/withdrawals/wire';
 import { createFundedMember, PAYMENT_PASSWORD } from '../support/cashier';
 import { asOwner, useTestDatabase } from '../support/database';
 import { openTable, type Table } from '../support/players';
@@ -164,6 +166,30 @@ test('a withdrawal forfeits active bonuses, and says before how much', async () 
     ['forfeited', 'withdrawal'],
   ]);
   expect(await getBalance(held.db, memberId)).toMatchObject({ available: units(40), held: units(60) });
+});
+
+test('bonus money that waits to be claimed ends with the withdrawal too; other rewards wait on', async () => {
+  const member = await createFundedMember(held.db, 100);
+  const { memberId, currency } = member;
+  const offer = (key: string, multiple: string) =>
+    inTransaction(held.db, (tx) =>
+      offerReward(tx, {
+        key: `${key}:${memberId}`,
+        memberId,
+        kind: 'bonus',
+        payout: { currency, amount: units(40) },
+        wagering: { multiple },
+      }),
+    );
+  const [bonus, money] = [await offer('wait', '20'), await offer('real', '0')];
+  expect(toWireConditions(await withdrawalConditions(held.db, memberId), currency).forfeits).toEqual({
+    amount: '40.00',
+    bonuses: 1,
+  });
+  expect(await codeOf(request(member, 100))).toBe('OK');
+  expect(await codeOf(claimReward(held.db, memberId, bonus.id))).toBe('REWARD_CANCELLED');
+  expect(await codeOf(claimReward(held.db, memberId, money.id))).toBe('OK');
+  expect(await listBonuses(held.db, memberId)).toEqual([]);
 });
 
 test('a transfer takes no more out than a withdrawal: not before the turnover, nor while a bonus is active', async () => {

@@ -1,4 +1,4 @@
-import { inTransaction, type Db, type Tx } from '@/lib/db/client';
+import { inTransaction, sql, type Db, type Tx } from '@/lib/db/client';
 import { post } from '@/lib/ledger/commands';
 import { MAIN, REWARDS_ACCOUNT } from '@/lib/ledger/constants';
 import { notifyBalanceChange } from '@/lib/ledger/live';
@@ -11,7 +11,7 @@ import { grantBonusMoney } from '../bonus-money/commands';
 import { lockPoints, postPoints } from '../points/commands';
 import { requireMayReceiveOffers } from '../standing';
 import { rewardCancelled, rewardEnded, rewardExpired } from './errors';
-import { rewardOfKey } from './queries';
+import { claimableBonus, rewardOfKey } from './queries';
 import { toReward } from './rows';
 import { isBonusMoney, NO_WAGERING, statusAt } from './rules';
 import type { Reward, RewardOffer } from './types';
@@ -105,6 +105,16 @@ export async function cancelReward(
     .returningAll()
     .executeTakeFirstOrThrow();
   return toReward(row);
+}
+
+/**
+ * Cancels the bonus money that a member can claim, in the caller's database transaction: what was given for playing with money ends when that
+ * money leaves. Call it before balances are locked, as a claim does.
+ */
+export async function cancelClaimableBonuses(tx: Tx, memberId: bigint, reason: string): Promise<void> {
+  await sql`
+    UPDATE rewards.reward SET status = 'cancelled', ended_at = ${now()}, cancel_reason = ${reason}
+     WHERE member_id = ${memberId} AND ${claimableBonus()}`.execute(tx);
 }
 
 async function writeReward(tx: Tx, offer: RewardOffer): Promise<{ id: bigint; created: boolean }> {

@@ -1,5 +1,6 @@
 import { sql, type Db } from '@/lib/db/client';
 import { countRows } from '@/lib/db/count-rows';
+import type { Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { decodeCursor, encodeCursor } from '@/lib/platform/cursor';
 import { activeExclusion } from '@/lib/protection/exclusions/queries';
@@ -80,4 +81,19 @@ export async function countClaimable(db: Db, memberId: bigint): Promise<number> 
       .where('status', '=', 'claimable')
       .where((on) => on.or([on('expires_at', 'is', null), on('expires_at', '>', now())])),
   );
+}
+
+/** Whether a row of rewards.reward is bonus money that can be claimed now; money without a wagering requirement is none. */
+export const claimableBonus = () => sql<boolean>`
+  (status = 'claimable' AND (expires_at IS NULL OR expires_at > ${now()}) AND wagering ->> 'multiple' ~ '[1-9]')`;
+
+/** The amounts of bonus money that a member can claim, in 1/10,000 of their currency. */
+export async function claimableBonuses(db: Db, memberId: bigint): Promise<Amount[]> {
+  const rows = await db
+    .selectFrom('rewards.reward')
+    .select('amount')
+    .where('member_id', '=', memberId)
+    .where(claimableBonus())
+    .execute();
+  return rows.map(({ amount }) => amount as Amount);
 }

@@ -4,24 +4,27 @@ import { requestWithdrawal, type WithdrawalRequest } from '@/lib/cashier/withdra
 import type { Db } from '@/lib/db/client';
 import { forfeitBonuses } from '../bonus-money/commands';
 import { listActiveBonuses } from '../bonus-money/queries';
+import { cancelClaimableBonuses } from '../centre/commands';
+import { claimableBonuses } from '../centre/queries';
 import { bonusActive, turnoverMissing } from './errors';
 import { depositTurnover } from './queries';
 
 /**
  * Requests a withdrawal as `requestWithdrawal` does. In the same database transaction, deposits must have been staked as the site requires,
- * and active bonuses are forfeited: a withdrawal is of real money, and ends what was given for playing with it. Throws as
- * requestWithdrawal, and DEPOSIT_TURNOVER 409.
+ * and bonuses that are active or can be claimed are forfeited: a withdrawal is of real money, and ends what was given for playing with it.
+ * Throws as requestWithdrawal, and DEPOSIT_TURNOVER 409.
  */
 export const withdraw = (db: Db, user: ChannelUser, call: WithdrawalRequest): Promise<Withdrawal> =>
   requestWithdrawal(db, user, call, async (tx) => {
     const { left } = await depositTurnover(tx, user.memberId);
     if (left > 0n) throw turnoverMissing(left, user.currency);
+    await cancelClaimableBonuses(tx, user.memberId, 'withdrawal');
     await forfeitBonuses(tx, user.memberId, 'withdrawal');
   });
 
 /**
  * Transfers money within a line as `transfer` does. Money leaves the member by it as by a withdrawal: to the upline only what a withdrawal
- * could take, and nothing while a bonus is active, which was given for playing with this money. What is sent down must be staked by who
+ * could take, and nothing while a bonus is active or can be claimed, which was given for playing with this money. What is sent down must be staked by who
  * receives it (depositTurnover). Throws as transfer, DEPOSIT_TURNOVER 409 and TRANSFER_BONUS 409.
  */
 export const sendTransfer = (
@@ -35,4 +38,5 @@ export const sendTransfer = (
       if (left > 0n) throw turnoverMissing(left, currency);
     }
     if ((await listActiveBonuses(tx, memberId)).length > 0) throw bonusActive();
+    if ((await claimableBonuses(tx, memberId)).length > 0) throw bonusActive();
   });

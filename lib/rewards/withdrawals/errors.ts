@@ -5,5 +5,5 @@ import { AppError } from '@/lib/platform/errors';
 export const turnoverMissing = (left: bigint, currency: string) =>
   new AppError('DEPOSIT_TURNOVER', 409, { values: { left: formatDecimal(left), currency } });
 
-/** While a bonus is active, its member transfers no money: they give it up first. */
+/** While a bonus is active or can be claimed, its member transfers no money: they give it up first. */
 export const bonusActive = () => new AppError('TRANSFER_BONUS', 409);

@@ -2,6 +2,7 @@ import { sql, type Db } from '@/lib/db/client';
 import { flag } from '@/lib/content/queries';
 import { ZERO, type Amount } from '@/lib/money/amount';
 import { listActiveBonuses } from '../bonus-money/queries';
+import { claimableBonuses } from '../centre/queries';
 import { TURNOVER_SETTING } from './constants';
 import type { DepositTurnover, WithdrawalConditions } from './types';
 
@@ -55,5 +56,9 @@ export async function depositTurnover(db: Db, memberId: bigint): Promise<Deposit
 
 /** What a withdrawal asks of a member first, and the bonuses that it would forfeit. */
 export async function withdrawalConditions(db: Db, memberId: bigint): Promise<WithdrawalConditions> {
-  return { turnover: await depositTurnover(db, memberId), bonuses: await listActiveBonuses(db, memberId) };
+  return {
+    turnover: await depositTurnover(db, memberId),
+    bonuses: await listActiveBonuses(db, memberId),
+    claimable: await claimableBonuses(db, memberId),
+  };
 }

@@ -13,6 +13,7 @@ export interface DepositTurnover {
 
 export interface WithdrawalConditions {
   turnover: DepositTurnover;
-  /** The active bonuses, which a withdrawal forfeits. */
+  /** The active bonuses and the bonus money that can be claimed, which a withdrawal forfeits. */
   bonuses: BonusMoney[];
+  claimable: Amount[];
 }

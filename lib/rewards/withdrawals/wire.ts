@@ -20,7 +20,7 @@ export const conditionsOutput = z.object({
 export type WireConditions = z.output<typeof conditionsOutput>;
 
 export const toWireConditions = (
-  { turnover, bonuses }: WithdrawalConditions,
+  { turnover, bonuses, claimable }: WithdrawalConditions,
   currency: string,
 ): WireConditions => ({
   currency,
@@ -31,5 +31,8 @@ export const toWireConditions = (
     left: formatDecimal(turnover.left),
     progress: progressPercent(turnover.wagered, turnover.required),
   },
-  forfeits: { amount: formatDecimal(sumRemaining(bonuses)), bonuses: bonuses.length },
+  forfeits: {
+    amount: formatDecimal(claimable.reduce((sum, amount) => sum + amount, sumRemaining(bonuses) as bigint)),
+    bonuses: bonuses.length + claimable.length,
+  },
 });
