@@ -14,6 +14,7 @@ import { getBalance } from '@/lib/ledger/queries';
 import { amount, units, type Amount } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors';
+import { setOwnLimit } from '@/lib/protection/limits/commands';
 import { beginExclusion } from '@/lib/protection/exclusions/commands';
 import { useTestDatabase } from '../support/database';
 import { PAYMENT_PASSWORD } from '../support/cashier';
@@ -222,6 +223,26 @@ test('blocked, excluded and trial members neither send nor receive, and a closed
   await setFlag(held.db, TRANSFER_SETTINGS.downline, false, false);
   expect(await down(await member(0, agent))).toBe('TRANSFER_CLOSED');
   await setFlag(held.db, TRANSFER_SETTINGS.downline, true, false);
+});
+
+test('money from an agent counts as a deposit for the limits of the recipient, also if it comes at once', async () => {
+  const agent = await member(1, undefined, 1_000);
+  const player = await member(0, agent);
+  await setOwnLimit(held.db, player.id, { kind: 'deposit', period: 'day', amount: units(100) });
+  const codes = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      codeOf(
+        transferVerified(held.db, agent.id, {
+          to: player.account,
+          amount: units(40),
+          requestId: requestId(),
+        }),
+      ),
+    ),
+  );
+  expect(codes.filter((code) => code === 'OK')).toHaveLength(2);
+  expect(codes.filter((code) => code === 'RECIPIENT_UNAVAILABLE')).toHaveLength(8);
+  expect(await balanceOf(player)).toBe(units(80));
 });
 
 test('the payment password is needed', async () => {

@@ -9,10 +9,11 @@ import { notifyBalanceChange } from '@/lib/ledger/live';
 import { formatDecimal, type Amount } from '@/lib/money/amount';
 import { createNotice } from '@/lib/notices/commands';
 import { now } from '@/lib/platform/clock';
-import { forbidden, notFound } from '@/lib/platform/errors';
+import { AppError, forbidden, notFound } from '@/lib/platform/errors';
 import { maskName } from '@/lib/platform/mask';
 import { requireDocuments } from '@/lib/protection/documents/policy';
 import { activeExclusion } from '@/lib/protection/exclusions/queries';
+import { assertDepositAllowed } from '@/lib/protection/limits/commands';
 import { requireNotExcluded } from '@/lib/protection/policy';
 import { assertSameContent, contentDigest, lockMemberRequests } from '../requests';
 import type { TransferDirection } from './constants';
@@ -92,6 +93,7 @@ async function moveMoney(
   if (recipient.currency !== sender.currency || recipient.status !== 'active' || isTrialType(recipient.type))
     throw recipientUnavailable();
   if (await activeExclusion(tx, recipient.id)) throw recipientUnavailable();
+  if (direction === 'downline') await requireWithinLimits(tx, recipient, amount);
   await beforePost?.(tx, direction, sender.currency);
   const [from, into] = [maskName(sender.account), maskName(recipient.account)];
   const { transactionId } = await post(tx, {
@@ -124,6 +126,19 @@ async function moveMoney(
   await createNotice(tx, memberId, 'transferSent', { ...detail, account: into });
   await createNotice(tx, recipient.id, 'transferReceived', { ...detail, account: from });
   return { id, members: [memberId, recipient.id] };
+}
+
+/**
+ * Money from an agent is paid in like a deposit, and the recipient's limits of deposits hold for it (docs/trust.md P3). The agent learns
+ * nothing of them. Locks go down the line, so that they do not wait for each other in a circle.
+ */
+async function requireWithinLimits(tx: Tx, { id, currency }: Party, amount: Amount): Promise<void> {
+  await lockMemberRequests(tx, id);
+  try {
+    await assertDepositAllowed(tx, id, amount, currency);
+  } catch (error) {
+    throw error instanceof AppError ? recipientUnavailable() : error;
+  }
 }
 
 interface Party {

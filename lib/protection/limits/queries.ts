@@ -42,15 +42,20 @@ export async function appliedLimits(
   return rows;
 }
 
-/** What the member has deposited within each period, with what still waits for an operator. In 1/10,000. */
+/**
+ * What the member has deposited within each period, with what still waits for an operator, and what agents above have sent. In 1/10,000.
+ */
 export async function depositSums(db: Db, memberId: bigint): Promise<Record<LimitPeriod, bigint>> {
   const since = (period: LimitPeriod) => new Date(now().getTime() - PERIOD_HOURS[period] * HOUR);
   const { rows } = await sql<Record<LimitPeriod, bigint>>`
     SELECT coalesce(sum(d.amount) FILTER (WHERE d.created_at > ${since('day')}), 0)::bigint AS day,
            coalesce(sum(d.amount) FILTER (WHERE d.created_at > ${since('week')}), 0)::bigint AS week,
            coalesce(sum(d.amount), 0)::bigint AS month
-      FROM cashier.deposit d
-     WHERE d.member_id = ${memberId} AND d.created_at > ${since('month')} AND d.status IN ('pending', 'checked', 'approved')`.execute(
+      FROM (SELECT d.amount, d.created_at FROM cashier.deposit d
+             WHERE d.member_id = ${memberId} AND d.created_at > ${since('month')} AND d.status IN ('pending', 'checked', 'approved')
+            UNION ALL
+            SELECT t.amount, t.created_at FROM cashier.member_transfer t
+             WHERE t.to_member = ${memberId} AND t.created_at > ${since('month')} AND t.direction = 'downline') d`.execute(
     db,
   );
   return rows[0]!;
