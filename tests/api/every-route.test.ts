@@ -9,6 +9,8 @@ import { createOperatorBrowser } from '../support/operators';
 import { allRoutes, callRoute, type FoundRoute } from '../support/routes';
 
 const database = useTestDatabase();
+// Hundreds of fields with up to 25 values each.
+jest.setTimeout(depth(240_000, 900_000));
 const origin = {
   ip: '127.0.0.1',
   userAgent: 'jest',
@@ -211,6 +213,5 @@ describe('the routes', () => {
       }
     }
     expect(await ledgerSize()).toBe(before);
-    // About a hundred routes with a dozen bodies each.
-  }, 240_000);
+  });
 });

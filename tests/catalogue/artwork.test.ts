@@ -14,6 +14,8 @@ import { VENDOR_CODES } from '@/lib/catalogue/demo/vendors';
 import type { PictureSpec } from '@/lib/catalogue/artwork/tile-spec';
 import { depth } from '../support/depth';
 
+jest.setTimeout(depth(60_000, 300_000));
+
 const games = demoGames();
 const tile = (game: (typeof games)[number]): string => renderTile({ ...game, seed: game.artSeed });
 

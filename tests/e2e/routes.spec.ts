@@ -31,12 +31,37 @@ function destination(route: Route, as: Reader): string {
   return route.path;
 }
 
-const at = (page: Page, locale: string, path: string) =>
-  page.waitForURL((url) => {
-    const wanted = address(locale, path);
-    const whole = url.pathname + url.search;
-    return path.endsWith('next=') ? whole.startsWith(wanted) : whole === wanted;
+const isAt = (url: URL, locale: string, path: string) => {
+  const wanted = address(locale, path);
+  const whole = url.pathname + url.search;
+  return path.endsWith('next=') ? whole.startsWith(wanted) : whole === wanted;
+};
+
+const at = (page: Page, locale: string, path: string) => page.waitForURL((url) => isAt(url, locale, path));
+
+/**
+ * Notes where the page goes, unless it is one of the last `expected` paths or of those before: a page may send its reader away after it
+ * has been checked, while the next one is opened.
+ */
+function watchPaths(
+  page: Page,
+  locale: string,
+): { expected: (...paths: string[]) => void; strayed: string[] } {
+  let [before, now]: string[][] = [[], ['/help']];
+  const strayed: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    const url = new URL(frame.url());
+    if (![...before!, ...now!].some((path) => isAt(url, locale, path)))
+      strayed.push(`${now!.at(-1)!}: ${url.pathname}${url.search}`);
   });
+  return {
+    strayed,
+    expected: (...paths) => {
+      [before, now] = [now, paths];
+    },
+  };
+}
 
 /** Checks the shell around the page (Route.shell). */
 async function expectShell(page: Page, locale: string, { shell, name }: Route): Promise<void> {
@@ -90,12 +115,14 @@ for (const as of READERS) {
     await logInAs(page, baseURL!, as, DEMO_PASSWORD, STORED_SESSIONS);
     await visit(page, address(locale, '/help'));
     await expectChrome(page, as, wide);
+    const { expected, strayed } = watchPaths(page, locale);
 
     // Public pages are the same for everybody who is logged in: the member's visit covers them for the others.
     const covered = !FULL && (as === 'trial' || as === 'agent');
     for (const route of ROUTES) {
       if (covered && route.guard === 'everybody' && !route.dialog && route.path !== '/agent') continue;
       const to = destination(route, as);
+      expected(route.path, to);
       // Pages without the site's shell have no client-side links.
       const soft = (await page.locator('header time').count()) > 0 && route.shell !== 'bare';
       // Wait from before the step: a page that redirects back is shown for a moment only.
@@ -117,6 +144,7 @@ for (const as of READERS) {
         await expect(page.getByRole('main').getByRole('form')).toHaveCount(0);
       }
     }
+    expect(strayed).toEqual([]);
     expect(errors).toEqual([]);
   });
 }
