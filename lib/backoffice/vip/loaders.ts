@@ -3,7 +3,8 @@ import { now } from '@/lib/platform/clock';
 import { dayAfter } from '@/lib/platform/day';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
-import { costOf, countByLevel, readLadder } from '@/lib/rewards/vip/queries';
+import { costOf, countByLevel, readLadder, readStanding } from '@/lib/rewards/vip/queries';
+import { effectiveLevel, entryLevel, rankAt } from '@/lib/rewards/vip/rules';
 
 /** The ladder with its settings. */
 export const loadLadder = () => readLadder(database());
@@ -20,4 +21,16 @@ export async function loadVipReport(days: number) {
     costOf(db, dayStart(firstDay, zone), dayStart(dayAfter(today, 1), zone)),
   ]);
   return { ...ladder, counts, cost, currency: siteCurrency(), firstDay, today };
+}
+
+/** A member's rank, since when they have it (null for the rank of everybody), and the ladder. */
+export async function loadMemberRank(memberId: bigint) {
+  const db = database();
+  const [{ ranks }, standing] = await Promise.all([readLadder(db), readStanding(db, memberId)]);
+  const level = effectiveLevel(ranks, standing?.level);
+  return {
+    ranks,
+    rank: rankAt(ranks, level),
+    since: standing && standing.level === level && level > entryLevel(ranks) ? standing.since : null,
+  };
 }

@@ -1,9 +1,10 @@
+import { siteFlags } from '@/lib/content/loaders';
 import { database, type Db } from '@/lib/db/client';
 import { formatDecimal } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { dayOf } from '@/lib/platform/zone';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
-import { figuresOf, progressOf, readLadder, readStanding } from './queries';
+import { figuresOf, progressOf, readLadder, readStanding, vipRankOf } from './queries';
 import { effectiveLevel, entryLevel, periodStartDay, rankAt, sharePercent } from './rules';
 import { toWireRank, type WireRank, type WireVip } from './wire';
 
@@ -65,4 +66,11 @@ export async function readOwnVip(
     currency: siteCurrency(),
     cashbackPeriod: settings.cashbackPeriod,
   };
+}
+
+/** The rank of the logged-in member, for their own pages; undefined without one, or while the site shows no ranks. */
+export async function loadOwnRank(memberId: bigint, language: string): Promise<WireRank | undefined> {
+  if ((await siteFlags()).hasVip !== true) return undefined;
+  const rank = await vipRankOf(database(), memberId);
+  return rank && toWireRank(language)(rank);
 }

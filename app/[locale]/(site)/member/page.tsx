@@ -8,9 +8,11 @@ import { PasswordCard } from '@/components/identity/password-card';
 import { PaymentPasswordCard } from '@/components/identity/payment-password-card';
 import { ProfileCard } from '@/components/identity/profile-card';
 import { TrialNote } from '@/components/identity/trial-note';
+import { RankChip } from '@/components/vip/rank-chip';
 import { SecurityCards } from '@/components/member/security/security-cards';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { currentMember, requireSession } from '@/lib/identity/loaders';
+import { loadOwnRank } from '@/lib/rewards/vip/loaders';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -36,9 +38,13 @@ export default async function SecurityPage({ params }: Props) {
     currentMember(),
   ]);
   if (!member) return null;
+  const rank = member.isTrial ? undefined : await loadOwnRank(BigInt(member.id), locale);
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="font-display text-2xl font-bold">{t('security.title')}</h1>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-display text-2xl font-bold">{t('security.title')}</h1>
+        {rank && <RankChip rank={rank} locale={locale} />}
+      </header>
       {member.isTrial && <TrialNote locale={locale} />}
       <ProfileCard member={member} />
       {!member.isTrial && <ContactsCard />}

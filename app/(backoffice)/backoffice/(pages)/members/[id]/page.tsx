@@ -17,6 +17,7 @@ import { WriteMessage } from '@/components/backoffice/members/write-message';
 import { PageMessages } from '@/components/backoffice/page-messages';
 import { MemberRisk } from '@/components/backoffice/risk/member-risk';
 import { Panel } from '@/components/backoffice/panel';
+import { MemberRank } from '@/components/backoffice/vip/member-rank';
 import { ResetPassword } from '@/components/backoffice/reset-password';
 import { Badge } from '@/components/ui/badge';
 import { buttonStyle } from '@/components/ui/button-style';
@@ -121,6 +122,9 @@ export default async function MemberPage(props: {
         <div className="flex flex-col gap-5 self-start max-xl:order-last">
           <MemberFacts member={member} />
           <MemberRisk member={member} operator={operator} />
+          {!isTrial && (
+            <MemberRank memberId={member.id} account={member.account} operator={operator} locale={locale} />
+          )}
           {!isTrial && (
             <Panel title={tGroups('title')}>
               <MemberGroups
