@@ -3,6 +3,7 @@ import { units } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { dayAfter } from '@/lib/platform/day';
 import { dayOf } from '@/lib/platform/zone';
+import { activeExclusion } from '@/lib/protection/exclusions/queries';
 import { settlementZone } from '@/lib/reporting/settlement';
 import {
   claimMission,
@@ -190,6 +191,9 @@ export async function seedMissions(db: Db, members: readonly SeededMember[]): Pr
       ids.push(id);
     });
   const players = members.filter(({ type }) => (type ?? 0) === 0);
-  for (const { memberId } of players) await completeMissions(db, memberId);
+  for (const { memberId } of players) {
+    // One of the demo's members has excluded themselves: they get no offer.
+    if (!(await activeExclusion(db, memberId))) await completeMissions(db, memberId);
+  }
   if (players[0]) await claimMission(db, players[0].memberId, ids[5]!);
 }
