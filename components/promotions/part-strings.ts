@@ -1,4 +1,5 @@
 import type { PartStrings } from './part-panel';
+import type { RaffleStrings } from './raffle-proof';
 import type { TakeStrings } from './take-button';
 
 type Translate = (key: string, values?: Record<string, string>) => string;
@@ -22,4 +23,24 @@ export const buildPartStrings = (t: Translate): PartStrings => ({
   rejected: t('take.rejected'),
   applying: t('take.applying'),
   progress: { deposit: t('take.progress.deposit'), turnover: t('take.progress.turnover') },
+});
+
+/** The texts of the draw of a raffle; the browser fills in `{place}`, `{ticket}` and `{points}`. */
+export const buildRaffleStrings = (t: Translate): RaffleStrings => ({
+  title: t('raffle.title'),
+  text: t('raffle.text'),
+  closes: t('raffle.closes'),
+  commitment: t('raffle.commitment'),
+  tickets: t('raffle.tickets'),
+  listHash: t('raffle.listHash'),
+  serverSeed: t('raffle.serverSeed'),
+  winners: t('raffle.winners'),
+  winner: t('raffle.winner', { place: '{place}', ticket: '{ticket}' }),
+  noWinners: t('raffle.noWinners'),
+  waiting: t('raffle.waiting'),
+  points: t('rule.prizePoints', { points: '{points}' }),
+  check: t('raffle.check'),
+  holds: t('raffle.holds'),
+  fails: t('raffle.fails'),
+  unavailable: t('raffle.unavailable'),
 });

@@ -9,13 +9,15 @@ import type { Promotion, PromotionPage } from '@/lib/content/promotions/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { siteConfig } from '@/lib/platform/site-config';
+import type { WireRaffle } from '@/lib/rewards/promotions/raffles/wire';
 import type { StoredRule } from '@/lib/rewards/promotions/types';
 import { toCardData } from './card-data';
 import { buildCardStrings } from './card-strings';
 import { PeriodLine } from './period-line';
 import { PromotionCard } from './promotion-card';
 import { PartPanel } from './part-panel';
-import { buildPartStrings } from './part-strings';
+import { buildPartStrings, buildRaffleStrings } from './part-strings';
+import { RaffleProof } from './raffle-proof';
 import { RuleFacts } from './rule-facts';
 import { PromotionBadge } from './status-badge';
 
@@ -27,12 +29,13 @@ interface Props {
   promotion: PromotionPage;
   /** How it can be had; undefined in a preview. */
   stored?: StoredRule | undefined;
+  raffle?: WireRaffle | undefined;
   /** Shown below the promotion. */
   others: readonly Promotion[];
 }
 
 /** The page of a promotion: picture, terms and facts. */
-export async function PromotionView({ locale, promotion, stored, others }: Props) {
+export async function PromotionView({ locale, promotion, stored, raffle, others }: Props) {
   const t = await getTranslations({ locale, namespace: 'promotions' });
   const strings = buildCardStrings(t);
   const { title, summary, status, picture, body, action, types } = promotion;
@@ -79,6 +82,14 @@ export async function PromotionView({ locale, promotion, stored, others }: Props
             </p>
           )}
           <div className="prose-content" dangerouslySetInnerHTML={{ __html: body }} />
+          {raffle && stored?.mode === 'raffle' && (
+            <RaffleProof
+              locale={locale}
+              raffle={raffle}
+              siteCurrency={siteConfig().money.currency}
+              strings={buildRaffleStrings(t)}
+            />
+          )}
         </Card>
         <aside aria-label={t('page.facts')} className="max-lg:order-first lg:sticky lg:top-24 lg:self-start">
           <Card className="flex flex-col gap-4">

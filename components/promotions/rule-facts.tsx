@@ -3,7 +3,30 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { formatDecimal, parseAmount } from '@/lib/money/amount';
 import { showAmount } from '@/lib/money/format';
 import { siteConfig } from '@/lib/platform/site-config';
-import type { StoredRule } from '@/lib/rewards/promotions/types';
+import type { RaffleRule, StoredRule } from '@/lib/rewards/promotions/types';
+
+type Translate = (key: string, values: Record<string, string | number>) => string;
+
+/** How tickets are earned, and the prizes. */
+function raffleFacts(
+  raffle: RaffleRule,
+  t: Translate,
+  money: (text: string) => string,
+  points: (text: string) => string,
+): string[] {
+  return [
+    ...(raffle.joining > 0 ? [t('rule.ticketsJoining', { count: raffle.joining })] : []),
+    ...(raffle.perDeposit === '' ? [] : [t('rule.ticketsDeposit', { amount: money(raffle.perDeposit) })]),
+    ...(raffle.perTurnover === '' ? [] : [t('rule.ticketsTurnover', { amount: money(raffle.perTurnover) })]),
+    t('rule.ticketsMost', { count: raffle.most }),
+    ...raffle.prizes.map(({ kind, amount, count }) =>
+      t('rule.prize', {
+        count,
+        prize: kind === 'money' ? money(amount) : t('rule.prizePoints', { points: points(amount) }),
+      }),
+    ),
+  ];
+}
 
 /** What the rule of a promotion says, in words: whom it addresses, what to do, what it gives. Nothing for an article. */
 export async function RuleFacts({ locale, stored }: { locale: LocaleCode; stored: StoredRule }) {
@@ -27,7 +50,12 @@ export async function RuleFacts({ locale, stored }: { locale: LocaleCode; stored
       : []),
     ...(rule.goal.deposit === '' ? [] : [t('rule.deposit', { amount: money(rule.goal.deposit) })]),
     ...(rule.goal.turnover === '' ? [] : [t('rule.turnover', { amount: money(rule.goal.turnover) })]),
-    ...(mode === 'join' && (rule.goal.deposit !== '' || rule.goal.turnover !== '') ? [t('rule.counts')] : []),
+    ...(mode === 'raffle' || (mode === 'join' && (rule.goal.deposit !== '' || rule.goal.turnover !== ''))
+      ? [t('rule.counts')]
+      : []),
+    ...(mode === 'raffle'
+      ? raffleFacts(rule.raffle, t, money, (text) => figure.format(text as unknown as number))
+      : []),
     ...(mode === 'claim' || mode === 'apply' ? [t(`rule.frequency.${rule.frequency}`)] : []),
     ...(rule.newDays === 0 ? [] : [t('rule.newDays', { days: rule.newDays })]),
     ...(rule.groupId === '' ? [] : [t('rule.group')]),

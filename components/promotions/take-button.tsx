@@ -49,7 +49,13 @@ export function TakeButton({
     if (action === 'apply') return setOpen(true);
     setBusy(true);
     try {
-      putActivity(await callApi<WirePromotion>('POST', `/wps/promotions/${id}/${action}`, {}));
+      putActivity(
+        await callApi<WirePromotion>(
+          'POST',
+          `/wps/promotions/${id}/${action === 'join' && mode === 'raffle' ? 'raffle' : action}`,
+          {},
+        ),
+      );
       notify(strings[action === 'claim' ? 'claimed' : 'joined'], 'good');
     } catch (error) {
       notify((error instanceof ApiError && error.message) || strings.failed, 'bad');

@@ -1775,6 +1775,33 @@ TABLE rewards.promotion_rule (
   given_money bigint NOT NULL DEFAULT 0,
   given_points bigint NOT NULL DEFAULT 0
 );
+TABLE rewards.raffle (
+  promotion_id bigint NOT NULL,
+  seed_sealed bytea NOT NULL,
+  commitment text NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  closes_at timestamp with time zone NOT NULL,
+  frozen_at timestamp with time zone,
+  tickets bigint,
+  list_hash text,
+  drawn_at timestamp with time zone,
+  server_seed text
+);
+TABLE rewards.raffle_ticket (
+  promotion_id bigint NOT NULL,
+  first bigint NOT NULL,
+  count bigint NOT NULL,
+  member_id bigint NOT NULL
+);
+TABLE rewards.raffle_winner (
+  promotion_id bigint NOT NULL,
+  place integer NOT NULL,
+  ticket bigint NOT NULL,
+  member_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  amount bigint NOT NULL,
+  reward_id bigint
+);
 TABLE rewards.rebate_bet (
   round_id bigint NOT NULL,
   no integer NOT NULL,
@@ -3034,6 +3061,28 @@ rewards.promotion_rule: promotion_rule_mode_check CHECK ((mode = ANY (ARRAY['art
 rewards.promotion_rule: promotion_rule_pkey PRIMARY KEY (promotion_id);
 rewards.promotion_rule: promotion_rule_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES content.promotion(id);
 rewards.promotion_rule: promotion_rule_version_check CHECK ((version > 0));
+rewards.raffle: raffle_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text));
+rewards.raffle: raffle_drawn CHECK ((((drawn_at IS NULL) = (server_seed IS NULL)) AND ((drawn_at IS NULL) OR (frozen_at IS NOT NULL))));
+rewards.raffle: raffle_frozen CHECK ((((frozen_at IS NULL) = (tickets IS NULL)) AND ((frozen_at IS NULL) = (list_hash IS NULL))));
+rewards.raffle: raffle_list_hash_check CHECK ((list_hash ~ '^[0-9a-f]{64}$'::text));
+rewards.raffle: raffle_pkey PRIMARY KEY (promotion_id);
+rewards.raffle: raffle_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES rewards.promotion_rule(promotion_id);
+rewards.raffle: raffle_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text));
+rewards.raffle: raffle_tickets_check CHECK ((tickets >= 0));
+rewards.raffle_ticket: raffle_ticket_count_check CHECK ((count > 0));
+rewards.raffle_ticket: raffle_ticket_first_check CHECK ((first > 0));
+rewards.raffle_ticket: raffle_ticket_member UNIQUE (promotion_id, member_id);
+rewards.raffle_ticket: raffle_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.raffle_ticket: raffle_ticket_pkey PRIMARY KEY (promotion_id, first);
+rewards.raffle_ticket: raffle_ticket_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES rewards.raffle(promotion_id);
+rewards.raffle_winner: raffle_winner_amount_check CHECK ((amount > 0));
+rewards.raffle_winner: raffle_winner_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.raffle_winner: raffle_winner_once UNIQUE (promotion_id, member_id);
+rewards.raffle_winner: raffle_winner_pkey PRIMARY KEY (promotion_id, place);
+rewards.raffle_winner: raffle_winner_place_check CHECK ((place > 0));
+rewards.raffle_winner: raffle_winner_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES rewards.raffle(promotion_id);
+rewards.raffle_winner: raffle_winner_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES rewards.reward(id);
+rewards.raffle_winner: raffle_winner_ticket_check CHECK ((ticket > 0));
 rewards.rebate_bet: rebate_bet_line_id_fkey FOREIGN KEY (line_id) REFERENCES rewards.rebate_line(id);
 rewards.rebate_bet: rebate_bet_no_check CHECK ((no >= 0));
 rewards.rebate_bet: rebate_bet_pkey PRIMARY KEY (round_id, no);
@@ -3399,6 +3448,7 @@ CREATE INDEX provider_order_problem_idx ON cashier.provider_order USING btree (i
 CREATE INDEX provider_order_provider_idx ON cashier.provider_order USING btree (channel_id, provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX provider_order_status_idx ON cashier.provider_order USING btree (status, id DESC);
 CREATE INDEX provider_order_withdrawal_idx ON cashier.provider_order USING btree (withdrawal_id) WHERE (withdrawal_id IS NOT NULL);
+CREATE INDEX raffle_open ON rewards.raffle USING btree (closes_at) WHERE (drawn_at IS NULL);
 CREATE INDEX rebate_bet_line ON rewards.rebate_bet USING btree (line_id);
 CREATE INDEX rebate_claim_at ON rewards.rebate_claim USING btree (created_at DESC, id DESC);
 CREATE INDEX rebate_claim_line_line ON rewards.rebate_claim_line USING btree (line_id);
@@ -3653,6 +3703,11 @@ CREATE UNIQUE INDEX provider_order_deposit_id_key ON cashier.provider_order USIN
 CREATE UNIQUE INDEX provider_order_payout_key ON cashier.provider_order USING btree (withdrawal_id) WHERE ((status = ANY (ARRAY['starting'::text, 'open'::text, 'paid'::text])) AND (withdrawal_id IS NOT NULL));
 CREATE UNIQUE INDEX provider_order_pkey ON cashier.provider_order USING btree (id);
 CREATE UNIQUE INDEX provider_order_reference_key ON cashier.provider_order USING btree (reference);
+CREATE UNIQUE INDEX raffle_pkey ON rewards.raffle USING btree (promotion_id);
+CREATE UNIQUE INDEX raffle_ticket_member ON rewards.raffle_ticket USING btree (promotion_id, member_id);
+CREATE UNIQUE INDEX raffle_ticket_pkey ON rewards.raffle_ticket USING btree (promotion_id, first);
+CREATE UNIQUE INDEX raffle_winner_once ON rewards.raffle_winner USING btree (promotion_id, member_id);
+CREATE UNIQUE INDEX raffle_winner_pkey ON rewards.raffle_winner USING btree (promotion_id, place);
 CREATE UNIQUE INDEX rebate_bet_pkey ON rewards.rebate_bet USING btree (round_id, no);
 CREATE UNIQUE INDEX rebate_claim_line_pkey ON rewards.rebate_claim_line USING btree (claim_id, line_id);
 CREATE UNIQUE INDEX rebate_claim_pkey ON rewards.rebate_claim USING btree (id);
@@ -4465,6 +4520,10 @@ GRANT INSERT, SELECT ON rewards.promotion_grant TO croupier_app;
 GRANT INSERT, SELECT ON rewards.promotion_picture TO croupier_app;
 GRANT INSERT, SELECT ON rewards.promotion_rule TO croupier_app;
 GRANT UPDATE (changed_at, given, given_money, given_points, mode, rule, version) ON rewards.promotion_rule TO croupier_app;
+GRANT INSERT, SELECT ON rewards.raffle TO croupier_app;
+GRANT UPDATE (closes_at, drawn_at, frozen_at, list_hash, server_seed, tickets) ON rewards.raffle TO croupier_app;
+GRANT INSERT, SELECT ON rewards.raffle_ticket TO croupier_app;
+GRANT INSERT, SELECT ON rewards.raffle_winner TO croupier_app;
 GRANT SELECT ON rewards.rebate_bet TO croupier_app;
 GRANT INSERT, SELECT ON rewards.rebate_claim TO croupier_app;
 GRANT INSERT, SELECT ON rewards.rebate_claim_line TO croupier_app;

@@ -1968,6 +1968,36 @@ export interface RewardsPromotionRule {
   version: Generated<number>;
 }
 
+export interface RewardsRaffle {
+  closes_at: Timestamp;
+  commitment: string;
+  drawn_at: Timestamp | null;
+  frozen_at: Timestamp | null;
+  list_hash: string | null;
+  opened_at: Timestamp;
+  promotion_id: bigint;
+  seed_sealed: Buffer;
+  server_seed: string | null;
+  tickets: bigint | null;
+}
+
+export interface RewardsRaffleTicket {
+  count: bigint;
+  first: bigint;
+  member_id: bigint;
+  promotion_id: bigint;
+}
+
+export interface RewardsRaffleWinner {
+  amount: bigint;
+  currency: string;
+  member_id: bigint;
+  place: number;
+  promotion_id: bigint;
+  reward_id: bigint | null;
+  ticket: bigint;
+}
+
 export interface RewardsRebateBet {
   line_id: bigint;
   no: number;
@@ -2564,6 +2594,9 @@ export interface DB {
   "rewards.promotion_grant": RewardsPromotionGrant;
   "rewards.promotion_picture": RewardsPromotionPicture;
   "rewards.promotion_rule": RewardsPromotionRule;
+  "rewards.raffle": RewardsRaffle;
+  "rewards.raffle_ticket": RewardsRaffleTicket;
+  "rewards.raffle_winner": RewardsRaffleWinner;
   "rewards.rebate_bet": RewardsRebateBet;
   "rewards.rebate_claim": RewardsRebateClaim;
   "rewards.rebate_claim_line": RewardsRebateClaimLine;

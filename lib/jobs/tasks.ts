@@ -34,6 +34,7 @@ import { completeReached } from '@/lib/rewards/missions/jobs';
 import { earnPoints } from '@/lib/rewards/points/jobs';
 import { paySchedule, updateRebates } from '@/lib/rewards/rebate/jobs';
 import { updateVip } from '@/lib/rewards/vip/jobs';
+import { runRaffles } from '@/lib/rewards/promotions/raffles/commands';
 import { runDetectors, sweepPlays } from '@/lib/risk/commands';
 import { settleStrandedSpins, voidRoundsOfGoneVersions } from '@/lib/studio/play/jobs';
 import { studioHost } from '@/lib/studio-host/host';
@@ -96,6 +97,7 @@ export const tasks: TaskList = {
   'rewards-points': () => earnPoints(database()),
   'rewards-rebate': () => updateRebates(database()),
   'rewards-rebate-pay': () => paySchedule(database()),
+  'rewards-raffles': () => runRaffles(database()),
   'rewards-vip': () => updateVip(database()),
   'studio-stranded': async () => {
     await settleStrandedSpins(studioHost());
@@ -126,6 +128,7 @@ export const crontab = `
 * * * * * rewards-triggers ?max=1
 * * * * * rewards-missions ?max=1
 * * * * * rewards-points ?max=1
+* * * * * rewards-raffles ?max=1
 * * * * * studio-stranded ?max=1
 * * * * * webhooks-deliver ?max=1
 * * * * * rewards-rebate ?max=1

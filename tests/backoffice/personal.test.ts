@@ -329,6 +329,8 @@ const MONEY_TABLES = [
   'rewards.points_member',
   'rewards.promotion_entry',
   'rewards.promotion_grant',
+  'rewards.raffle_ticket',
+  'rewards.raffle_winner',
   'rewards.spin',
   'rewards.wheel_seed',
 ];

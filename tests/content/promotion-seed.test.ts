@@ -14,7 +14,12 @@ describe.each(UPCOMING)('the demo’s promotion $slug', ({ mode, ...copy }) => {
   });
 
   it('has a mode that the back office accepts', () => {
-    const given = { id: '1', version: 0, ...mode };
+    // The close of a raffle is set when it is seeded.
+    const closed = mode && {
+      ...mode.rule,
+      raffle: { ...mode.rule.raffle, closesAt: '2026-12-01T12:00:00.000Z' },
+    };
+    const given = { id: '1', version: 0, ...mode, rule: closed };
     if (mode) expect(modeInput.safeParse(given).error?.issues).toBeUndefined();
   });
 

@@ -64,6 +64,8 @@ const REVENUE = [
   'POST /wps/wallets/downline',
   'GET /wps/promotions',
   'POST /wps/promotions/[id]/join',
+  'GET /wps/promotions/[id]/raffle',
+  'POST /wps/promotions/[id]/raffle',
   'POST /wps/promotions/[id]/apply',
   'POST /wps/promotions/[id]/claim',
   'POST /wps/points/redeem',

@@ -11,6 +11,8 @@ import { Select } from '@/components/ui/select';
 import { FREQUENCIES, OFFERED_MODES, PAYOUT_KINDS } from '@/lib/rewards/promotions/constants';
 import type { Frequency, PayoutKind, PromotionMode, PromotionRule } from '@/lib/rewards/promotions/types';
 import { Panel } from '../panel';
+import { RaffleFields } from './raffle-fields';
+import { Figure } from './figure';
 import { useCall } from '../use-call';
 
 interface Props {
@@ -117,7 +119,15 @@ export function ModeForm({
                   onChange={(turnover) => set({ goal: { ...rule.goal, turnover } })}
                 />
               </div>
-              {mode !== 'apply' && (
+              {mode === 'raffle' && (
+                <RaffleFields
+                  value={rule.raffle}
+                  currency={currency}
+                  wrong={(path) => wrong(`raffle.${path}`)}
+                  onChange={(raffle) => set({ raffle })}
+                />
+              )}
+              {(mode === 'join' || mode === 'claim') && (
                 <div className="grid gap-4 sm:grid-cols-2">
                   <Field label={t('payout')} error={wrong('payout.kind')}>
                     {(control) => (
@@ -189,7 +199,7 @@ export function ModeForm({
                 </div>
               )}
               <div className="grid gap-4 sm:grid-cols-3">
-                {mode !== 'join' && (
+                {(mode === 'claim' || mode === 'apply') && (
                   <Field label={t('frequency')} error={wrong('frequency')}>
                     {(control) => (
                       <Select
@@ -231,36 +241,5 @@ export function ModeForm({
         </fieldset>
       </form>
     </Panel>
-  );
-}
-
-/** A decimal number as text. */
-export function Figure({
-  label,
-  hint,
-  value,
-  error,
-  onChange,
-}: {
-  label: string;
-  hint?: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          maxLength={20}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
   );
 }

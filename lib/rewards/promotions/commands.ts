@@ -7,6 +7,7 @@ import { notFound } from '@/lib/platform/errors';
 import { requireMayReceiveOffers } from '../standing';
 import { exhausted, modeFixed, notAddressed, notOpen } from './errors';
 import { addresses, capKind, hasEntries, lockRule, readReader, type Schedule } from './queries';
+import { openRaffle } from './raffles/open';
 import { isOverCap, payoutOf } from './rules';
 import type { PromotionMode, PromotionRule, StoredRule } from './types';
 import { siteCurrency } from '@/lib/reporting/settlement';
@@ -55,6 +56,7 @@ export async function setMode(
       .executeTakeFirst();
     if (!row) throw changedMeanwhile();
   }
+  if (mode === 'raffle') await openRaffle(tx, promotionId, rule.raffle, before?.rule.raffle);
   return { version: change.version + 1, before };
 }
 

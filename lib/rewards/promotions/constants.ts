@@ -2,12 +2,7 @@
 export const PROMOTION_MODES = ['article', 'join', 'claim', 'apply', 'raffle'] as const;
 
 /** The modes that operators can set. */
-export const OFFERED_MODES = [
-  'article',
-  'join',
-  'claim',
-  'apply',
-] as const satisfies readonly (typeof PROMOTION_MODES)[number][];
+export const OFFERED_MODES = PROMOTION_MODES;
 
 /** The status of a promotion for a member (docs/requirements.md PROMO-2). Texts: promotions.status.<status>. */
 export const ACTIVITY_STATUSES = [

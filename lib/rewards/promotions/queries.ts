@@ -5,6 +5,7 @@ import { POINTS_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
 import { PROMOTION_MODES } from './constants';
+import { readRaffles, type RaffleState } from './raffles/queries';
 import {
   activityStatus,
   ARTICLE_RULE,
@@ -207,6 +208,7 @@ export async function activitiesOf(
       : [],
   );
   const parts = reader ? await readParts(db, reader.memberId, ids) : undefined;
+  const raffles = await readRaffles(db, ids);
   const list: Activity[] = [];
   for (const promotion of promotions) {
     const stored = rules.get(promotion.promotionId) ?? unsetRule(promotion.promotionId);
@@ -218,6 +220,7 @@ export async function activitiesOf(
         reader,
         entries.get(promotion.promotionId),
         partOf(stored, parts),
+        stored.mode === 'raffle' ? raffles.get(promotion.promotionId) : undefined,
       ),
     );
   }
@@ -231,6 +234,7 @@ async function activityOf(
   reader: Reader | undefined,
   joinedAt: Date | undefined,
   part: Part,
+  raffle: RaffleState | undefined,
 ): Promise<Activity> {
   const at = now();
   const { mode, rule } = stored;
@@ -252,7 +256,10 @@ async function activityOf(
     isExhausted: isExhausted(stored, payout),
     application: part.application,
     reward: part.reward,
-    raffle: undefined,
+    raffle: raffle && {
+      isOpen: !raffle.isFrozen && raffle.closesAt > at,
+      isDrawn: raffle.isDrawn,
+    },
   };
   return {
     promotionId: schedule.promotionId,
@@ -261,6 +268,7 @@ async function activityOf(
     progress,
     payout,
     application: mode === 'apply' ? rule.application : undefined,
+    closesAt: raffle?.closesAt,
     reason: part.reason,
     frequency: rule.frequency,
     isAddressed,

@@ -12,6 +12,7 @@ export const ARTICLE_RULE: PromotionRule = {
   payout: { kind: 'none', amount: '', multiple: '0', days: 30 },
   frequency: 'once',
   application: { needsRemark: false, pictures: 0, least: '', most: '' },
+  raffle: { closesAt: '', joining: 1, perDeposit: '', perTurnover: '', most: 100, prizes: [] },
   mostRewards: '',
   budget: '',
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowId } from '@/lib/cashier/fields';
 import { parseAmount } from '@/lib/money/amount';
+import { MAX_PRIZES, MAX_TICKETS, MAX_WINNERS } from './raffles/constants';
 import { MAX_PICTURES, MAX_REMARK } from './applications/constants';
 import {
   FREQUENCIES,
@@ -46,6 +47,23 @@ export const applyInput = promotionInput.extend({
   images: z.undefined('FILES_ONLY').optional(),
 });
 
+const raffle = z.object({
+  closesAt: z.union([z.literal(''), z.iso.datetime('DATE_FORMAT')]),
+  joining: z.int('INVALID').min(0, 'INVALID').max(MAX_TICKETS, 'INVALID'),
+  perDeposit: amountOrEmpty,
+  perTurnover: amountOrEmpty,
+  most: z.int('INVALID').min(1, 'INVALID').max(MAX_TICKETS, 'INVALID'),
+  prizes: z
+    .array(
+      z.object({
+        kind: z.enum(['money', 'points'], 'INVALID'),
+        amount: amountOrEmpty.refine((text) => text !== '', 'REQUIRED'),
+        count: z.int('INVALID').min(1, 'INVALID').max(MAX_WINNERS, 'INVALID'),
+      }),
+    )
+    .max(MAX_PRIZES, 'INVALID'),
+});
+
 export const ruleFields = {
   groupId: z.string('INVALID').regex(/^([1-9]\d{0,17})?$/, 'INVALID'),
   newDays: z.int('INVALID').min(0, 'INVALID').max(3650, 'INVALID'),
@@ -62,6 +80,14 @@ export const ruleFields = {
     pictures: z.int('INVALID').min(0, 'INVALID').max(MAX_PICTURES, 'INVALID'),
     least: amountOrEmpty,
     most: amountOrEmpty,
+  }),
+  raffle: raffle.default({
+    closesAt: '',
+    joining: 1,
+    perDeposit: '',
+    perTurnover: '',
+    most: 100,
+    prizes: [],
   }),
   mostRewards: wholeOrEmpty,
   budget: amountOrEmpty,
@@ -89,6 +115,16 @@ export function checkRule(
     (parseAmount(rule.application.most) ?? 0n) < (parseAmount(rule.application.least) ?? 0n)
   )
     wrong(['application', 'most'], 'INVALID');
+  if (chosen === 'raffle') {
+    const { closesAt, prizes, joining, perDeposit, perTurnover } = rule.raffle;
+    if (closesAt === '') wrong(['raffle', 'closesAt'], 'REQUIRED');
+    // Bets are summed by hours.
+    else if (Date.parse(closesAt) % 3_600_000 !== 0) wrong(['raffle', 'closesAt'], 'FULL_HOUR');
+    if (prizes.length === 0) wrong(['raffle', 'prizes'], 'REQUIRED');
+    if (prizes.reduce((sum, { count }) => sum + count, 0) > MAX_WINNERS)
+      wrong(['raffle', 'prizes'], 'INVALID');
+    if (joining === 0 && perDeposit === '' && perTurnover === '') wrong(['raffle', 'joining'], 'REQUIRED');
+  }
   // Whoever joins has one goal, from the moment of joining on.
   if (chosen === 'join' && rule.frequency !== 'once') wrong(['frequency'], 'INVALID');
 }

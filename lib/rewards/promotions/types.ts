@@ -6,6 +6,21 @@ export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number];
 export type Frequency = (typeof FREQUENCIES)[number];
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
+/** What a raffle promises. */
+export interface RaffleRule {
+  /** ISO 8601, on a full hour; '' in other modes. */
+  closesAt: string;
+  /** Tickets for joining. */
+  joining: number;
+  /** One more ticket for each full amount of deposits, and of valid bets; '' is none. */
+  perDeposit: string;
+  perTurnover: string;
+  /** The most tickets of one member. */
+  most: number;
+  /** In the order of the draw. */
+  prizes: { kind: 'money' | 'points'; amount: string; count: number }[];
+}
+
 /** The rule of a promotion, as operators type it: amounts are decimal strings, '' is none. */
 export interface PromotionRule {
   /** Only members of this group; '' is everybody. */
@@ -25,6 +40,7 @@ export interface PromotionRule {
   frequency: Frequency;
   /** What an application needs, and what can be awarded for it: both amounts included. */
   application: { needsRemark: boolean; pictures: number; least: string; most: string };
+  raffle: RaffleRule;
   /** How many rewards can be given, and how much; '' is without limit. */
   mostRewards: string;
   budget: string;
@@ -77,6 +93,8 @@ export interface Activity {
   payout: { currency: string; amount: Amount; multiple: string } | undefined;
   /** What an application needs; undefined in other modes. */
   application: { needsRemark: boolean; pictures: number } | undefined;
+  /** When a raffle closes; undefined in other modes. */
+  closesAt: Date | undefined;
   /** Why the member's application was rejected. */
   reason: string | undefined;
   frequency: Frequency;

@@ -22,6 +22,8 @@ export const promotionValue = z.object({
   payout: z.object({ currency: z.string(), amount: z.string(), multiple: z.string() }).nullable(),
   /** What an application needs; null in other modes. */
   application: z.object({ needsRemark: z.boolean(), pictures: z.number() }).nullable(),
+  /** When a raffle closes; null in other modes. */
+  closesAt: z.string().nullable(),
   /** Why the member's application was rejected. */
   reason: z.string().nullable(),
   /** Whether the rule addresses the member. */
@@ -52,6 +54,7 @@ export const toWirePromotion = (promotion: Promotion, activity: Activity): WireP
   application: activity.application
     ? { needsRemark: activity.application.needsRemark, pictures: activity.application.pictures }
     : null,
+  closesAt: activity.closesAt?.toISOString() ?? null,
   reason: activity.reason ?? null,
   isAddressed: activity.isAddressed,
 });

@@ -8,13 +8,22 @@ import { setMode } from '@/lib/rewards/promotions/commands';
 import { applyForPromotion } from '@/lib/rewards/promotions/applications/commands';
 import { listGoodDrafts } from '@/lib/rewards/mall/queries';
 import { GOODS } from './goods';
+import type { SeedPromotion } from './types';
 import { UPCOMING } from './upcoming';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** For how many days the demo's promotions have run. */
 const DAYS = 6;
 
 const PLAIN_GOOD = { kind: 'goods', price: ZERO, worth: ZERO, perMember: null, groupId: null } as const;
+
+/** A raffle of the demo closes a week after the seed, on a full hour. */
+function dated(mode: NonNullable<SeedPromotion['mode']>): NonNullable<SeedPromotion['mode']> {
+  if (mode.mode !== 'raffle') return mode;
+  const closesAt = new Date(Math.floor(now().getTime() / HOUR) * HOUR + 7 * DAY).toISOString();
+  return { ...mode, rule: { ...mode.rule, raffle: { ...mode.rule.raffle, closesAt } } };
+}
 
 /** Publishes the demo's promotions and goods if there are none. */
 export async function seedPromotions(db: Db): Promise<void> {
@@ -28,7 +37,7 @@ export async function seedPromotions(db: Db): Promise<void> {
           endsAt: null,
           published: true,
         });
-        if (mode) await setMode(tx, { promotionId, version: 0, ...mode });
+        if (mode) await setMode(tx, { promotionId, version: 0, ...dated(mode) });
       });
   if ((await listGoodDrafts(db)).length === 0)
     for (const [position, good] of GOODS.entries())

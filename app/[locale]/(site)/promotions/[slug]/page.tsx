@@ -9,7 +9,7 @@ import { alternates } from '@/components/site/alternates';
 import { requirePageLocale } from '@/components/site/page-locale';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { currentPromotions, promotionPage } from '@/lib/content/promotions/loaders';
-import { promotionRuleOf } from '@/lib/rewards/promotions/loaders';
+import { promotionRuleOf, raffleOf } from '@/lib/rewards/promotions/loaders';
 
 interface Props {
   params: Promise<{ locale: string; slug: string }>;
@@ -49,6 +49,7 @@ export default async function PromotionDetail({ params }: Props) {
   ]);
   if (!promotion) notFound();
   const stored = await promotionRuleOf(promotion.id);
+  const raffle = stored.mode === 'raffle' ? await raffleOf(promotion.id) : undefined;
   const others = current
     .filter((other) => other.slug !== slug)
     .sort((a, b) => shared(b.types, promotion.types) - shared(a.types, promotion.types))
@@ -64,7 +65,7 @@ export default async function PromotionDetail({ params }: Props) {
           ]),
         ]}
       />
-      <PromotionView locale={locale} promotion={promotion} stored={stored} others={others} />
+      <PromotionView locale={locale} promotion={promotion} stored={stored} raffle={raffle} others={others} />
     </>
   );
 }
