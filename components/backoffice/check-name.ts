@@ -7,6 +7,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'every cached balance is the sum of its entries, and not below zero': 'balances',
   'every entry of a member continues from the one before it, in time too': 'chain',
   'every house balance (checkpoint and tail) is the sum of its entries': 'house',
+  'every day of a main account (with the entries since) is the sum of its entries': 'accountDays',
   'every currency sums to zero over all accounts': 'currencies',
   'every reversal is its original, negated': 'reversals',
   'the app may not write, change or remove what is in the books': 'rights',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { positiveAmount, requestId } from '@/lib/money/schema';
 import { day } from '@/lib/platform/day';
-import { pageRequestInput } from '@/lib/platform/page-schema';
+import { cursorInput, pageRequestInput } from '@/lib/platform/page-schema';
 import { readAccountNumber } from './account-numbers';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from './constants';
 import { paymentPassword, rowId } from './fields';
@@ -59,4 +59,5 @@ export const accountRecordsInput = z.object({
   to: day.optional(),
   kind: z.enum(RECORD_KINDS).optional(),
   ...paging,
+  ...cursorInput,
 });

@@ -1,5 +1,5 @@
 import { mapPage } from '@/lib/platform/page';
-import { pageOutput } from '@/lib/platform/page-schema';
+import { nextOutput, pageOutput, toWireNext } from '@/lib/platform/page-schema';
 import { z } from 'zod';
 import { textIn, textOrNull } from '@/lib/content/text';
 import type { Statement } from '@/lib/ledger/types';
@@ -253,6 +253,7 @@ export const accountRecordsValue = pageOutput(
     meta: z.record(z.string(), z.json()),
   }),
 ).extend({
+  ...nextOutput,
   summary: z.object({
     currency: z.string(),
     opening: z.string(),
@@ -263,7 +264,7 @@ export const accountRecordsValue = pageOutput(
 });
 
 export function toWireRecords(statement: Statement): z.input<typeof accountRecordsValue> {
-  const { currency, opening, closing, moneyIn, moneyOut, ...page } = statement;
+  const { currency, opening, closing, moneyIn, moneyOut, next, ...page } = statement;
   return {
     ...mapPage(page, (entry) => ({
       id: `${entry.transactionId}-${entry.entryNo}`,
@@ -273,6 +274,7 @@ export function toWireRecords(statement: Statement): z.input<typeof accountRecor
       at: entry.at.toISOString(),
       meta: entry.meta as z.input<typeof accountRecordsValue>['list'][number]['meta'],
     })),
+    next: toWireNext(next),
     summary: {
       currency,
       opening: formatDecimal(opening),

@@ -1,7 +1,9 @@
-import { pageOffset, toPage } from '@/lib/platform/page';
+import { pageOffset, toPage, type PageRequest } from '@/lib/platform/page';
 import { sql, type RawBuilder } from 'kysely';
 import { gamePicture } from '@/lib/catalogue/pictures';
 import type { Db } from '@/lib/db/client';
+import { cursorTime, keyset } from '@/lib/db/keyset';
+import type { CursorPage } from '@/lib/platform/cursor';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { amount } from '@/lib/money/amount';
 import { PLAY_CURRENCY } from '@/lib/money/currency';
@@ -21,6 +23,8 @@ export interface RecordsFilter {
   to?: string | undefined;
   gameType?: string | undefined;
   vendor?: string | undefined;
+  /** The page after this place (BetRecords.next) instead of that with the number `pageNum`. */
+  cursor?: readonly string[] | undefined;
   pageNum?: number | undefined;
   pageSize?: number | undefined;
 }
@@ -79,33 +83,41 @@ function roundsMatching(filter: RecordsFilter): RawBuilder<unknown> {
 }
 
 /**
- * Lists a member's rounds, newest first, with the sums of the whole period; counts up to 1,001. Throws INVALID_INPUT
- * on `to` (see lib/platform/period.ts).
+ * Lists a member's rounds by their beginning, newest first; counts up to 1,001. Pages with a number end there, further ones are read by
+ * cursor. The sums of a period are lib/reporting/profit. Throws INVALID_INPUT on `to` (see lib/platform/period.ts).
  */
 export async function listBetRecords(db: Db, filter: RecordsFilter): Promise<BetRecords> {
   const request = { pageNum: filter.pageNum ?? 1, pageSize: filter.pageSize ?? RECORDS_PAGE_SIZE };
   const rounds = roundsMatching(filter);
-  const [page, sums] = await Promise.all([
-    sql<RecordRow>`SELECT ${recordColumns(filter.locale)} ${rounds}
-      ORDER BY r.opened_at DESC, r.id DESC LIMIT ${request.pageSize} OFFSET ${pageOffset(request)}`.execute(
-      db,
-    ),
-    sql<{ stake: bigint; payout: bigint; valid_bet: bigint; total: number }>`
-      SELECT coalesce(sum(r.stake), 0)::bigint AS stake, coalesce(sum(r.payout), 0)::bigint AS payout,
-             coalesce(sum(r.valid_bet), 0)::bigint AS valid_bet, least(count(*), ${MAX_COUNT})::int AS total ${rounds}`.execute(
-      db,
-    ),
+  const [page, count] = await Promise.all([
+    readRounds(db, filter, rounds, request),
+    sql<{
+      total: number;
+    }>`SELECT count(*)::int AS total FROM (SELECT ${rounds} LIMIT ${MAX_COUNT}) c`.execute(db),
   ]);
-  const { stake, payout, valid_bet, total } = sums.rows[0]!;
-  return {
-    ...toPage(page.rows.map(toBetRecord), request, total),
-    summary: {
-      stake: amount(stake),
-      payout: amount(payout),
-      validBet: amount(valid_bet),
-      profit: amount(payout - stake),
-    },
-  };
+  return { ...toPage(page.rows, request, count.rows[0]!.total), next: page.next };
+}
+
+async function readRounds(
+  db: Db,
+  filter: RecordsFilter,
+  rounds: RawBuilder<unknown>,
+  request: PageRequest,
+): Promise<CursorPage<BetRecord>> {
+  const offset = filter.cursor ? 0 : pageOffset(request);
+  if (offset >= MAX_COUNT) return { rows: [], next: undefined, previous: undefined };
+  const set = keyset(
+    [
+      { column: sql`r.opened_at`, type: 'timestamptz' },
+      { column: sql`r.id`, type: 'bigint' },
+    ],
+    { cursor: filter.cursor, limit: request.pageSize, descending: true },
+  );
+  const { rows } = await sql<RecordRow & { cursor_at: string }>`
+    SELECT ${recordColumns(filter.locale)}, ${cursorTime(sql`r.opened_at`)} AS cursor_at
+           ${rounds} ${set.bounds} ${set.order} OFFSET ${offset}`.execute(db);
+  const page = set.toPage(rows, (row) => [row.cursor_at, String(row.id)]);
+  return { ...page, rows: page.rows.map(toBetRecord) };
 }
 
 interface DetailRow extends RecordRow {

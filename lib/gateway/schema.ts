@@ -1,4 +1,4 @@
-import { pageRequestInput } from '@/lib/platform/page-schema';
+import { cursorInput, pageRequestInput } from '@/lib/platform/page-schema';
 import { z } from 'zod';
 import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { day } from '@/lib/platform/day';
@@ -18,6 +18,7 @@ export const recordsInput = z.object({
   gameType: z.enum(GAME_TYPES).optional(),
   vendor: z.string().max(20).optional(),
   ...pageRequestInput({ maximum: MAX_RECORDS_PAGE_SIZE, standard: RECORDS_PAGE_SIZE }),
+  ...cursorInput,
   language: z.string().max(10).optional(),
 });
 

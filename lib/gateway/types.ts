@@ -39,8 +39,8 @@ export interface BetSummary {
 
 /** A page of rounds; `total` is counted up to 1,001, which means "more than 1,000". */
 export interface BetRecords extends Page<BetRecord> {
-  /** Sums of the whole period and filter. Voided rounds are included; they cost nothing. */
-  summary: BetSummary;
+  /** Where the next page begins, for `cursor`; undefined on the last page. */
+  next: string[] | undefined;
 }
 
 /** One call of a vendor that belongs to a round. */

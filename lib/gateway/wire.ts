@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDecimal } from '@/lib/money/amount';
-import { pageOutput } from '@/lib/platform/page-schema';
-import type { BetRecord, BetRecords, BoardEntry, RoundDetail } from './types';
+import { nextOutput, pageOutput, toWireNext } from '@/lib/platform/page-schema';
+import type { BetRecord, BetRecords, BetSummary, BoardEntry, RoundDetail } from './types';
 
 /** The JSON of the API. Its names are fixed: a vendor is `vassalage`, a game's id is `nodeId`. Amounts are decimal strings. */
 
@@ -23,6 +23,7 @@ const record = z.object({
 });
 
 export const recordsOutput = pageOutput(record).extend({
+  ...nextOutput,
   summary: z.object({ stake: z.string(), payout: z.string(), validBet: z.string(), profit: z.string() }),
 });
 
@@ -81,11 +82,14 @@ function toWireRecord(round: BetRecord): z.infer<typeof record> {
   };
 }
 
-export function toWireRecords(records: BetRecords): z.infer<typeof recordsOutput> {
-  const { stake, payout, validBet, profit } = records.summary;
+export function toWireRecords(
+  { next, ...records }: BetRecords,
+  { stake, payout, validBet, profit }: BetSummary,
+): z.infer<typeof recordsOutput> {
   return {
     ...records,
     list: records.list.map(toWireRecord),
+    next: toWireNext(next),
     summary: {
       stake: formatDecimal(stake),
       payout: formatDecimal(payout),

@@ -21,7 +21,7 @@ import { deleteOldChats } from '@/lib/inbox/chat/jobs';
 import { deliverMessage, deleteOldMessages } from '@/lib/inbox/jobs';
 import { SEND_TASK } from '@/lib/inbox/messages/constants';
 import { sendDueMessages } from '@/lib/inbox/messages/jobs';
-import { takeCheckpoint } from '@/lib/ledger/jobs';
+import { rollUpDays, takeCheckpoint } from '@/lib/ledger/jobs';
 import { sweepProtection } from '@/lib/protection/jobs';
 import { rollUpMoney } from '@/lib/reporting/money/commands';
 import { rollUp } from '@/lib/reporting/rollups/commands';
@@ -79,7 +79,10 @@ export const tasks: TaskList = {
     await deleteOldChats(database());
   },
   'inbox-chats': async () => void (await closeIdleChats(database())),
-  'ledger-checkpoint': async () => void (await takeCheckpoint(database())),
+  'ledger-checkpoint': async () => {
+    await takeCheckpoint(database());
+    await rollUpDays(database(), settlementZone());
+  },
   verify: async () => void (await verifySite(database())),
   'outgoing-deliver': (payload, helpers) => deliverMessage(database(), payload, helpers.job),
   'protection-sweep': () => sweepProtection(database()),

@@ -59,6 +59,8 @@ export interface StatementEntry {
 
 /** A page of a member's entries in a period; `total` is counted up to 10,000. */
 export interface Statement extends Page<StatementEntry> {
+  /** Where the next page begins, for `cursor`; undefined on the last page. */
+  next: string[] | undefined;
   currency: string;
   /** The balances just before `from` and just before `to`. */
   opening: Amount;

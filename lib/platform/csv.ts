@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { TZDate } from '@date-fns/tz';
 import { CsvError, parse } from 'csv-parse';
+import { stringify } from 'csv-stringify';
 
 /** Reading and writing of CSV files (RFC 4180, UTF-8). */
 
@@ -87,3 +89,43 @@ export function csvLine(fields: readonly string[]): string {
 /** A field as it was before `csvLine` escaped it. */
 export const withoutEscape = (field: string): string =>
   field.startsWith("'") && FORMULA.test(field) ? field.slice(1) : field;
+
+/**
+ * A text as a cell that no spreadsheet runs as a formula: an apostrophe comes before =, +, -, @, their full-width forms, a tab and a
+ * line break at the beginning (OWASP, CSV injection). Quotes and separators are escaped by csv-stringify. Every file for a person to read
+ * uses it; `csvLine` is for files that are read in again.
+ */
+export const escapeFormula = (text: string): string =>
+  /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
+
+const HOUR = 3_600_000;
+
+/** Formats moments in a zone with its offset: 2026-01-31T09:30:00+08:00. The offset is looked up once for each hour. */
+export function timeFormat(zone: string): (at: Date) => string {
+  const offsets = new Map<number, number>();
+  return (at) => {
+    const hour = Math.floor(at.getTime() / (HOUR / 4));
+    let minutes = offsets.get(hour);
+    if (minutes === undefined) {
+      minutes = -new TZDate(at.getTime(), zone).getTimezoneOffset();
+      // A long export has some thousands of hours; a wrong clock must not fill the memory.
+      if (offsets.size > 50_000) offsets.clear();
+      offsets.set(hour, minutes);
+    }
+    const local = new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 19);
+    const [sign, size] = minutes < 0 ? ['-', -minutes] : ['+', minutes];
+    const two = (value: number) => String(value).padStart(2, '0');
+    return `${local}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  };
+}
+
+/**
+ * Rows as the bytes of a CSV file: UTF-8 with a byte order mark, so that spreadsheets recognise it. Reads no further row until the ones
+ * before are taken, and stops reading when the reader goes away. Cells must be escaped.
+ */
+export function csvStream(rows: AsyncIterable<readonly string[]>): ReadableStream<Uint8Array> {
+  const source = Readable.from(rows);
+  const file = stringify({ bom: true, record_delimiter: 'windows' });
+  pipeline(source, file).catch((error: unknown) => file.destroy(error as Error));
+  return Readable.toWeb(file) as ReadableStream<Uint8Array>;
+}

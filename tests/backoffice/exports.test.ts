@@ -17,7 +17,8 @@ import {
   type Frequency,
 } from '@/lib/backoffice/exports/constants';
 import { deleteOldExports, runExport, runSchedules } from '@/lib/backoffice/exports/jobs';
-import { csvCell, escapeFormula, nextRun, timeFormat } from '@/lib/backoffice/exports/rules';
+import { csvCell, nextRun } from '@/lib/backoffice/exports/rules';
+import { escapeFormula, timeFormat } from '@/lib/platform/csv';
 import { exportRows, inSnapshot } from '@/lib/backoffice/exports/write';
 import { setOperatorPermissions } from '@/lib/backoffice/operators/commands';
 import { PERMISSIONS } from '@/lib/backoffice/constants';

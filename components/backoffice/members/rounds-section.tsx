@@ -29,7 +29,7 @@ export async function RoundsSection({ member, operator, locale, page, pageAddres
     <Money value={formatDecimal(value)} currency={currency} locale={locale} signed={signed} />
   );
   const currency = given.list[0]?.currency;
-  const { stake, payout, validBet, profit } = given.summary;
+  const { stake, payout, validBet, profit } = given.sums;
   return (
     <>
       <p className="px-4 pb-3 text-sm text-muted">{t('members.period', { days: PERIOD_DAYS })}</p>

@@ -12,11 +12,12 @@ import { Select, type SelectOption } from '@/components/ui/select';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { callApi } from '@/lib/platform/http/call';
+import { DownloadLink } from '../download-link';
 import { FigureTile } from '../figure-tile';
 import { lastDays } from '../period';
 import { PeriodFilter } from '../period-filter';
 import { pathWithQuery } from '../path-with-query';
-import { RecordPager } from '../record-pager';
+import { RecordPages } from '../record-pages';
 import { RecordState } from '../record-state';
 import { ZoneNote } from '../zone-note';
 import { BET_COLUMNS, BetRow } from './bet-row';
@@ -42,10 +43,11 @@ export function BetsView({ zone, currency, categories }: BetsViewProps) {
     gameType: '',
     vendor: '',
     pageNum: 1,
+    cursor: undefined as string | undefined,
   }));
   const [openedBet, setOpenedBet] = useState<Bet>();
   const applyFilter = (part: Partial<typeof filter>) =>
-    setFilter((previous) => ({ ...previous, pageNum: 1, ...part }));
+    setFilter((previous) => ({ ...previous, pageNum: 1, cursor: undefined, ...part }));
   useLiveQueries(LIVE);
   const bets = useQuery({
     queryKey: ['records', 'bets', locale, filter],
@@ -128,16 +130,13 @@ export function BetsView({ zone, currency, categories }: BetsViewProps) {
               <BetRow key={bet.roundId} bet={bet} onOpen={() => setOpenedBet(bet)} />
             ))}
           </ul>
-          <RecordPager
-            page={filter.pageNum}
-            pages={page?.totalPages ?? 1}
-            onPage={(pageNum) => {
-              setFilter({ ...filter, pageNum });
-              window.scrollTo({ top: 0 });
-            }}
-          />
+          <RecordPages place={filter} page={page} onPlace={(place) => setFilter({ ...filter, ...place })} />
         </RecordState>
       </section>
+      <DownloadLink
+        path="/wps/records/bets/file"
+        query={{ from: filter.from, to: filter.to, gameType: filter.gameType, vendor: filter.vendor }}
+      />
       <ZoneNote zone={zone} />
       {openedBet && <RoundDialog bet={openedBet} onClose={() => setOpenedBet(undefined)} />}
     </div>

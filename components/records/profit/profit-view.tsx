@@ -10,6 +10,7 @@ import { Select, type SelectOption } from '@/components/ui/select';
 import { callApi } from '@/lib/platform/http/call';
 import { PROFIT_GROUPS, type ProfitGroup } from '@/lib/reporting/profit/constants';
 import { Choice } from '../choice';
+import { DownloadLink } from '../download-link';
 import { FigureTile } from '../figure-tile';
 import { lastDays } from '../period';
 import { PeriodFilter } from '../period-filter';
@@ -130,6 +131,7 @@ export function ProfitView({ zone, currency, categories, vendors }: Props) {
           </ul>
         </RecordState>
       </section>
+      <DownloadLink path="/wps/records/profit/file" query={filter} />
       <ZoneNote zone={zone} />
     </div>
   );

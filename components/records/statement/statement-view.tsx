@@ -9,11 +9,12 @@ import { Money } from '@/components/ui/money';
 import { Select } from '@/components/ui/select';
 import { RECORD_KINDS } from '@/lib/cashier/records/kinds';
 import { callApi } from '@/lib/platform/http/call';
+import { DownloadLink } from '../download-link';
 import { FigureTile } from '../figure-tile';
 import { lastDays } from '../period';
 import { PeriodFilter } from '../period-filter';
 import { pathWithQuery } from '../path-with-query';
-import { RecordPager } from '../record-pager';
+import { RecordPages } from '../record-pages';
 import { RecordState } from '../record-state';
 import { ZoneNote } from '../zone-note';
 import { STATEMENT_COLUMNS, StatementRow } from './statement-row';
@@ -25,9 +26,14 @@ const LIVE = [['records', 'statement']] as const;
 export function StatementView({ zone, currency }: { zone: string; currency: string }) {
   const t = useTranslations('records.statement');
   const locale = useLocale();
-  const [filter, setFilter] = useState(() => ({ ...lastDays(7, zone), kind: '', pageNum: 1 }));
+  const [filter, setFilter] = useState(() => ({
+    ...lastDays(7, zone),
+    kind: '',
+    pageNum: 1,
+    cursor: undefined as string | undefined,
+  }));
   const applyFilter = (part: Partial<typeof filter>) =>
-    setFilter((previous) => ({ ...previous, pageNum: 1, ...part }));
+    setFilter((previous) => ({ ...previous, pageNum: 1, cursor: undefined, ...part }));
   const statement = useQuery({
     queryKey: ['records', 'statement', filter],
     queryFn: ({ signal }) =>
@@ -90,16 +96,13 @@ export function StatementView({ zone, currency }: { zone: string; currency: stri
               <StatementRow key={entry.id} entry={entry} currency={currency} />
             ))}
           </ul>
-          <RecordPager
-            page={filter.pageNum}
-            pages={page?.totalPages ?? 1}
-            onPage={(pageNum) => {
-              setFilter({ ...filter, pageNum });
-              window.scrollTo({ top: 0 });
-            }}
-          />
+          <RecordPages place={filter} page={page} onPlace={(place) => setFilter({ ...filter, ...place })} />
         </RecordState>
       </section>
+      <DownloadLink
+        path="/wps/records/accounts/file"
+        query={{ from: filter.from, to: filter.to, kind: filter.kind }}
+      />
       <ZoneNote zone={zone} />
     </div>
   );

@@ -1,39 +1,12 @@
 import { TZDate } from '@date-fns/tz';
 import { formatDecimal } from '@/lib/money/amount';
+import { escapeFormula } from '@/lib/platform/csv';
 import { dayAfter } from '@/lib/platform/day';
 import { dayOf } from '@/lib/platform/zone';
 import { bucketEnd, daysOf, type Shortcut } from '@/lib/reporting/figures/rules';
 import type { DayRange } from '@/lib/reporting/figures/types';
 import type { Cell, ColumnKind, Query } from '../tables/types';
 import type { Frequency } from './constants';
-
-/**
- * A text as a cell that no spreadsheet runs as a formula: an apostrophe comes before =, +, -, @, their full-width forms, a tab and a
- * line break at the beginning (OWASP, CSV injection). Quotes and separators are escaped by csv-stringify.
- */
-export const escapeFormula = (text: string): string =>
-  /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
-
-const HOUR = 3_600_000;
-
-/** Formats moments in a zone with its offset: 2026-01-31T09:30:00+08:00. The offset is looked up once for each hour. */
-export function timeFormat(zone: string): (at: Date) => string {
-  const offsets = new Map<number, number>();
-  return (at) => {
-    const hour = Math.floor(at.getTime() / (HOUR / 4));
-    let minutes = offsets.get(hour);
-    if (minutes === undefined) {
-      minutes = -new TZDate(at.getTime(), zone).getTimezoneOffset();
-      // A long export has some thousands of hours; a wrong clock must not fill the memory.
-      if (offsets.size > 50_000) offsets.clear();
-      offsets.set(hour, minutes);
-    }
-    const local = new Date(at.getTime() + minutes * 60_000).toISOString().slice(0, 19);
-    const [sign, size] = minutes < 0 ? ['-', -minutes] : ['+', minutes];
-    const two = (value: number) => String(value).padStart(2, '0');
-    return `${local}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
-  };
-}
 
 /** A cell of a file: amounts as plain decimals, shares as parts of 1, durations in whole seconds, times with their offset. */
 export function csvCell(value: Cell, kind: ColumnKind, time: (at: Date) => string): string {

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
+import { escapeFormula, timeFormat } from '@/lib/platform/csv';
 import { settlementZone } from '@/lib/reporting/settlement';
 import type { TableName } from '../tables/constants';
 import { fromSearch } from '../tables/params';
@@ -8,7 +9,7 @@ import { tableOf } from '../tables/registry';
 import { orderOf } from '../tables/rules';
 import type { ColumnSpec, Query } from '../tables/types';
 import { BATCH_ROWS, MAX_EXPORT_ROWS } from './constants';
-import { csvCell, escapeFormula, timeFormat } from './rules';
+import { csvCell } from './rules';
 
 /** What an export has: a table with its filter and columns, in a language. */
 export interface ExportContent {

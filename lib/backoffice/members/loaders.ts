@@ -17,6 +17,7 @@ import { getStatement } from '@/lib/ledger/queries';
 import { listInbox } from '@/lib/inbox/messages/queries';
 import { toWireEntry } from '@/lib/inbox/messages/wire';
 import { countNotices } from '@/lib/notices/queries';
+import { totalProfit } from '@/lib/reporting/profit/queries';
 import { now } from '@/lib/platform/clock';
 import { dayAfter } from '@/lib/platform/day';
 import { siteConfig } from '@/lib/platform/site-config';
@@ -68,19 +69,16 @@ export async function memberSums(member: queries.MemberProfile, query: Query) {
   return { period: chosen, currency, opening, closing, moneyIn, moneyOut };
 }
 
-/** Lists the member's rounds in the period. */
-export function memberRounds(member: queries.MemberProfile, locale: LocaleCode, pageNum: number) {
+/** Lists the member's rounds in the period, with the sums of those that it settled. */
+export async function memberRounds(member: queries.MemberProfile, locale: LocaleCode, pageNum: number) {
   const { today, firstDay } = period();
   const { id: memberId, currency } = member;
-  return listBetRecords(database(), {
-    memberId,
-    currency,
-    locale,
-    from: firstDay,
-    to: today,
-    pageNum,
-    pageSize: PAGE_SIZE,
-  });
+  const query = { memberId, currency, from: firstDay, to: today };
+  const [rounds, sums] = await Promise.all([
+    listBetRecords(database(), { ...query, locale, pageNum, pageSize: PAGE_SIZE }),
+    totalProfit(database(), query),
+  ]);
+  return { ...rounds, sums };
 }
 
 /** Lists the member's active sessions. */

@@ -14,6 +14,8 @@ export interface RecordsQuery {
   kind?: RecordKind | undefined;
   pageNum: number;
   pageSize: number;
+  /** The page after this place (Statement.next) instead of that with the number `pageNum`. */
+  cursor?: readonly string[] | undefined;
 }
 
 /**
@@ -30,6 +32,7 @@ export async function listAccountRecords(db: Db, call: RecordsQuery): Promise<St
     to: until,
     pageNum,
     pageSize,
+    cursor: call.cursor,
     ...(kind === 'other' ? { exceptKinds: namedKinds } : { kinds: kind && ledgerKinds(kind) }),
   });
   return { ...found, list: await withWithdrawalIds(db, memberId, found.list) };

@@ -71,6 +71,27 @@ export const CHECKS: readonly Check[] = [
                        FROM ledger.entry GROUP BY account_id) s ON s.account_id = h.account_id`,
   ),
   check(
+    'every day of a main account (with the entries since) is the sum of its entries',
+    sql`SELECT concat_ws(' ', 'account', account_id, kind),
+               (a.money_in, a.money_out, a.entries) IS DISTINCT FROM (b.money_in, b.money_out, b.entries)
+          FROM (SELECT account_id, kind, sum(money_in) AS money_in, sum(money_out) AS money_out, sum(entries)::bigint AS entries
+                  FROM (SELECT d.account_id, d.kind, d.money_in, d.money_out, d.entries_in + d.entries_out AS entries
+                          FROM ledger.account_day d
+                        UNION ALL
+                        SELECT e.account_id, t.kind, greatest(e.amount, 0), greatest(-e.amount, 0), 1
+                          FROM ledger.entry e
+                          JOIN ledger.transaction t ON t.id = e.transaction_id
+                           AND t.id > (SELECT p.transaction_id FROM ledger.account_day_progress p)
+                          JOIN ledger.account o ON o.id = e.account_id AND o.owner_kind = 'member' AND o.kind = 'main') added
+                 GROUP BY 1, 2) a
+          FULL JOIN (SELECT e.account_id, t.kind, sum(greatest(e.amount, 0)) AS money_in, sum(greatest(-e.amount, 0)) AS money_out,
+                            count(*) AS entries
+                       FROM ledger.entry e
+                       JOIN ledger.transaction t ON t.id = e.transaction_id
+                       JOIN ledger.account o ON o.id = e.account_id AND o.owner_kind = 'member' AND o.kind = 'main'
+                      GROUP BY 1, 2) b USING (account_id, kind)`,
+  ),
+  check(
     'every currency sums to zero over all accounts',
     sql`SELECT currency, sum(amount) <> 0
           FROM (SELECT a.currency, b.amount FROM ledger.balance b JOIN ledger.account a ON a.id = b.account_id

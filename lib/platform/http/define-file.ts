@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { LocaleCode } from '@/lib/i18n/locales';
 import { badInput } from '../errors';
 import type { Audience } from './audience';
 import { requestIp } from './client-ip';
-import { failureResponse, type RouteHandler } from './define-route';
+import { failureResponse, queryOf, type RouteHandler } from './define-route';
 import { toFieldErrors } from './field-errors';
 import { requestLanguage } from './language';
 
@@ -10,11 +11,12 @@ export interface FileDefinition<Context, Input extends z.ZodType> {
   /** One line for the API document. */
   summary: string;
   audience: Audience<Context>;
+  /** Query and path parameters, merged into one object. */
   input: Input;
   /** The media type for the API document, for example image/*. */
   responseType: string;
   /** Returns the file. Throws NOT_FOUND also for a file of another person. */
-  run(call: { ctx: Context; input: z.output<Input>; ip: string }): Promise<SentFile>;
+  run(call: { ctx: Context; input: z.output<Input>; ip: string; language: LocaleCode }): Promise<SentFile>;
 }
 
 export interface SentFile {
@@ -40,9 +42,15 @@ export function defineFile<Context, Input extends z.ZodType>(
       const ip = requestIp(request.headers);
       const ctx = await definition.audience.authenticate(request, { ip, rawBody: new Uint8Array() });
       // For a route without parameters, a built Next.js passes undefined, and a development one an empty object.
-      const parsed = definition.input.safeParse((await context.params) ?? {}, { reportInput: true });
+      const given = { ...queryOf(request), ...((await context.params) ?? {}) };
+      const parsed = definition.input.safeParse(given, { reportInput: true });
       if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
-      const { bytes, type, size, name } = await definition.run({ ctx, input: parsed.data, ip });
+      const { bytes, type, size, name } = await definition.run({
+        ctx,
+        input: parsed.data,
+        ip,
+        language: requestLanguage(request),
+      });
       return new Response(bytes as BodyInit, {
         headers: {
           'content-type': type,

@@ -124,7 +124,7 @@ async function fieldsOf<Context, Input extends z.ZodType, Output extends z.ZodTy
 const toAppError = (thrown: unknown): AppError =>
   thrown instanceof AppError ? thrown : new AppError('UNKNOWN_ERROR', 500, { cause: thrown });
 
-function queryOf(request: Request): Record<string, string | string[]> {
+export function queryOf(request: Request): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   const { searchParams } = new URL(request.url);
   for (const key of new Set(searchParams.keys())) {

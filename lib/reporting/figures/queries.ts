@@ -6,7 +6,9 @@ import { siteCurrency } from '../settlement';
 export async function listReportCurrencies(db: Db): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`
     SELECT DISTINCT a.currency::text AS currency FROM ledger.account a
-     WHERE a.owner_id = 0 AND a.owner_kind = 'house' AND a.currency <> ${POINTS_CURRENCY} ORDER BY 1`.execute(db);
+     WHERE a.owner_id = 0 AND a.owner_kind = 'house' AND a.currency <> ${POINTS_CURRENCY} ORDER BY 1`.execute(
+    db,
+  );
   const own = siteCurrency();
   return [own, ...rows.map(({ currency }) => currency).filter((currency) => currency !== own)];
 }

@@ -3,12 +3,13 @@ import type { GameType } from '@/lib/catalogue/constants';
 import { amount } from '@/lib/money/amount';
 import { pageOffset, toPage, type PageRequest } from '@/lib/platform/page';
 import { resolveDays } from '@/lib/platform/period';
-import { sumPlay } from '../figures/play';
-import type { PlayFigures } from '../figures/types';
+import { sumPlay, totalPlay } from '../figures/play';
+import type { PlayFigures, PlayScope } from '../figures/types';
 import type { ProfitGroup } from './constants';
 import type { ProfitFigures, ProfitPage, ProfitRow } from './types';
 
-export interface ProfitQuery extends PageRequest {
+/** Which rounds of a member are summed. */
+export interface ProfitScope {
   memberId: bigint;
   currency: string;
   /** Settlement days, both included; the last seven by default. */
@@ -16,6 +17,9 @@ export interface ProfitQuery extends PageRequest {
   to?: string | undefined;
   gameType?: GameType | undefined;
   vendor?: string | undefined;
+}
+
+export interface ProfitQuery extends ProfitScope, PageRequest {
   kind: ProfitGroup;
 }
 
@@ -46,16 +50,24 @@ const inOrder = (rows: readonly ProfitRow[], kind: ProfitGroup): ProfitRow[] =>
         : -1,
   );
 
+function toScope(query: ProfitScope): PlayScope {
+  const { memberId, currency, gameType, vendor } = query;
+  const { from, to } = resolveDays(query);
+  return { days: { from, until: to }, member: memberId, currency, category: gameType, vendor };
+}
+
+/** The sums of a member's rounds that the period settled. Throws INVALID_INPUT on `to` (see resolveDays). */
+export const totalProfit = async (db: Db, query: ProfitScope): Promise<ProfitFigures> =>
+  toFigures(await totalPlay(db, toScope(query)));
+
 /**
  * The settled rounds of a member, summed by day, category or vendor, from the roll-ups and what they do not contain yet: exact at any
  * moment, and as fast for a million rounds as for a few. Days without rounds are left out. Throws INVALID_INPUT on `to` (see
  * resolveDays).
  */
 export async function listProfit(db: Db, query: ProfitQuery): Promise<ProfitPage> {
-  const { memberId, currency, gameType, vendor, kind } = query;
-  const { from, to } = resolveDays(query);
-  const scope = { days: { from, until: to }, member: memberId, currency, category: gameType, vendor };
-  const found = await sumPlay(db, scope, kind === 'day' ? { bucket: 'day' } : { key: kind });
+  const { kind } = query;
+  const found = await sumPlay(db, toScope(query), kind === 'day' ? { bucket: 'day' } : { key: kind });
   const rows = inOrder(
     found.map((row) => ({ key: kind === 'day' ? row.bucket : row.key, ...toFigures(row) })),
     kind,

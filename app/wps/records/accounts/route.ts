@@ -6,7 +6,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
   summary:
-    "Lists the member's account movements, newest first, with the balance before and after the period.",
+    "Lists the member's account movements, newest first, with the balance before and after the period. `cursor` is `next` of the page before.",
   audience: signedIn,
   input: accountRecordsInput,
   output: accountRecordsValue,
