@@ -15,6 +15,7 @@ import { sortSteps, operatorSteps } from './case-steps';
 import { DecisionButton } from './decision-button';
 import { Facts, type Fact } from './facts';
 import { History, type HistoryStep } from './history';
+import { LedgerLinks } from './ledger-links';
 import { OrderState } from './provider-orders/order-state';
 import { CaseClaim } from './queue/case-claim';
 import { ReceiptImage } from './receipt-image';
@@ -61,6 +62,7 @@ export function DepositCase({ given, operator, back, arrived }: DepositCaseProps
       <CasePart title={t('receiptImage.title')}>
         <ReceiptImage id={deposit.receiptImageId} />
       </CasePart>
+      <LedgerLinks ids={given.ledgerIds} operator={operator} />
       <CasePart title={t('history.title')}>
         <History steps={sortSteps([requested, ...operatorSteps(t, history)])} />
       </CasePart>

@@ -66,6 +66,7 @@ export async function MemberStatement({ base, operator, ...given }: MemberStatem
         base={base}
         operator={operator}
         rowKey={(row) => `${row.transactionId}:${row.entryNo}`}
+        rowHref={(row) => `/backoffice/ledger/${row.transactionId}`}
         leads="kind"
         signed={['amount']}
         empty={<EmptyState title={t('noLines')} />}

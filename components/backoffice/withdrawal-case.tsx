@@ -11,6 +11,7 @@ import { CaseFrame, CasePart } from './case-frame';
 import { sortSteps, operatorSteps } from './case-steps';
 import { Facts, type Fact } from './facts';
 import { History, type HistoryStep } from './history';
+import { LedgerLinks } from './ledger-links';
 import { OrderState } from './provider-orders/order-state';
 import { PayeeNumber } from './payee-number';
 import { ReceiptImage } from './receipt-image';
@@ -53,6 +54,7 @@ export function WithdrawalCase({ given, operator, back }: WithdrawalCaseProps) {
           <ReceiptImage id={withdrawal.receiptImageId} />
         </CasePart>
       )}
+      <LedgerLinks ids={given.ledgerIds} operator={operator} />
       <CasePart title={t('history.title')}>
         <History steps={sortSteps([...ownSteps(t, withdrawal), ...operatorSteps(t, history)])} />
       </CasePart>

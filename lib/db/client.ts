@@ -34,13 +34,16 @@ export const APP_ROLE = 'croupier_app';
 // forever.
 const PATIENCE = '-c lock_timeout=10s -c idle_in_transaction_session_timeout=60s';
 
+// Compiling a query takes longer than a page, and its estimated cost is high wherever a table is large (docs/decisions/0125).
+const NO_COMPILATION = '-c jit=off';
+
 /** Opens a pool on `url` that works as `role`. */
 export function createPool(url: string, max: number, role: string | undefined = APP_ROLE): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    options: `${role ? `-c role=${role} ` : ''}-c timezone=UTC ${PATIENCE}`,
+    options: `${role ? `-c role=${role} ` : ''}-c timezone=UTC ${NO_COMPILATION} ${PATIENCE}`,
     idleTimeoutMillis: 60_000,
     // An error if the server does not answer or no connection becomes free, so that waiting calls do not pile up.
     connectionTimeoutMillis: 20_000,

@@ -43,8 +43,10 @@ export function keyset(keys: readonly Key[], request: CursorRequest & { descendi
   const [to, than] = down ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`];
   const columns = sql.join(keys.map(({ column }) => column));
   const values = keys.map(({ type }, index) => sql`${cursor?.[index]}::${sql.raw(type)}`);
+  // Without it, an index that has the first key and not all of them would be read from its beginning.
+  const leading = cursor && keys.length > 1 ? sql`AND ${keys[0]!.column} ${than}= ${values[0]}` : sql``;
   return {
-    bounds: cursor ? sql`AND (${columns}) ${than} (${sql.join(values)})` : sql``,
+    bounds: cursor ? sql`${leading} AND (${columns}) ${than} (${sql.join(values)})` : sql``,
     order: sql`ORDER BY ${sql.join(keys.map(({ column }) => sql`${column} ${to}`))} LIMIT ${limit + 1}`,
     toPage: (rows, cursorOf) => toCursorPage(rows, { cursor, back, limit }, cursorOf),
   };

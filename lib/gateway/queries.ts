@@ -93,7 +93,9 @@ export async function listBetRecords(db: Db, filter: RecordsFilter): Promise<Bet
     readRounds(db, filter, rounds, request),
     sql<{
       total: number;
-    }>`SELECT count(*)::int AS total FROM (SELECT ${rounds} LIMIT ${MAX_COUNT}) c`.execute(db),
+    }>`SELECT count(*)::int AS total FROM (SELECT ${rounds} ORDER BY r.opened_at DESC, r.id DESC LIMIT ${MAX_COUNT}) c`.execute(
+      db,
+    ),
   ]);
   return { ...toPage(page.rows, request, count.rows[0]!.total), next: page.next };
 }

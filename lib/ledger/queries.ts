@@ -135,15 +135,19 @@ async function readPage(
     ],
     { cursor: call.cursor, limit: call.pageSize, descending: true },
   );
+  const period = sql`e.account_id = ${account} AND e.at >= ${call.from} AND e.at < ${call.to}`;
+  // Read in the order of index transaction_apart_from_rounds, up to the end of the page: OFFSET 0 keeps the planner from sorting all
+  // entries of the wanted kinds instead.
+  const apartFromRounds = sql`(
+    SELECT e.* FROM ledger.member_entry e WHERE ${period} AND e.kind NOT IN ('round', 'bet', 'win') ${set.bounds}
+     ORDER BY e.at DESC, e.transaction_id DESC, e.entry_no DESC OFFSET 0) e`;
   const { rows } = await sql<
     Omit<StatementEntry, 'meta'> & { meta: Record<string, unknown> | null; cursorAt: string }
   >`
     SELECT e.transaction_id AS "transactionId", e.entry_no AS "entryNo", e.at, e.kind, e.amount, e.balance_after AS "balanceAfter",
            e.meta, ${cursorTime(sql`e.at`)} AS "cursorAt"
-      FROM ledger.member_entry e
-     WHERE e.account_id = ${account} AND e.at >= ${call.from} AND e.at < ${call.to} ${conditions(call, 'e')}
-           ${isApartFromRounds(call) ? sql`AND e.kind NOT IN ('round', 'bet', 'win')` : sql``}
-           ${set.bounds} ${set.order} OFFSET ${offset}`.execute(db);
+      FROM ${isApartFromRounds(call) ? apartFromRounds : sql`ledger.member_entry e`}
+     WHERE ${period} ${conditions(call, 'e')} ${set.bounds} ${set.order} OFFSET ${offset}`.execute(db);
   const page = set.toPage(rows, (row) => [row.cursorAt, String(row.transactionId), String(row.entryNo)]);
   return {
     ...page,

@@ -2,8 +2,10 @@ import { POST as verifications } from '@/app/(backoffice)/backoffice/api/ledger/
 import { checkName } from '@/components/backoffice/check-name';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { AUDIT_CHECK } from '@/lib/backoffice/audit/checks';
+import { CASHIER_CHECKS } from '@/lib/cashier/checks';
 import { MONEY_CHECKS } from '@/lib/reporting/money/checks';
 import { ROLL_UP_CHECKS } from '@/lib/reporting/rollups/checks';
+import { SITE_CHECKS } from '@/lib/backoffice/verification/commands';
 import { CHECKS } from '@/lib/ledger/verify/checks';
 import { getLastVerification } from '@/lib/ledger/verify/verify';
 import type { Browser } from '../support/browser';
@@ -21,7 +23,7 @@ it('an operator verifies the ledger; the result is stored and audited; at most s
   const { status, body } = await verify(browser);
   expect({ status, value: body.value }).toEqual({
     status: 200,
-    value: { passed: true, checks: 37, wrong: 0 },
+    value: { passed: true, checks: CHECKS.length + SITE_CHECKS.length, wrong: 0 },
   });
   expect(await getLastVerification(held.db)).toMatchObject({ passed: true });
   expect(await listAuditEntries(held.db, { subject: 'ledger', limit: 5 })).toMatchObject([
@@ -32,6 +34,6 @@ it('an operator verifies the ledger; the result is stored and audited; at most s
 });
 
 it('names every check in the reader’s language', () => {
-  for (const { name } of [...CHECKS, ...ROLL_UP_CHECKS, ...MONEY_CHECKS, AUDIT_CHECK])
+  for (const { name } of [...CHECKS, ...CASHIER_CHECKS, ...ROLL_UP_CHECKS, ...MONEY_CHECKS, AUDIT_CHECK])
     expect(checkName((key) => key, name)).toMatch(/^checks\.[a-zA-Z]+$/);
 });

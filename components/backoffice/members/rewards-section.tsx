@@ -33,6 +33,7 @@ export async function RewardsSection({ member, locale, page, pageAddress }: Sect
         label={t('title')}
         rows={given.list}
         rowKey={(row) => `${row.transactionId}:${row.amount}`}
+        rowHref={(row) => `/backoffice/ledger/${row.transactionId}`}
         empty={<EmptyState title={t('none')} />}
         columns={[
           { key: 'kind', head: t('kind'), leads: true, cell: (row) => kindLabel(locale, row.kind) },

@@ -140,7 +140,14 @@ export async function RoundView({
               {
                 key: 'transaction',
                 head: t('transaction'),
-                cell: (entry) => <bdi className="tabular">{String(entry.ledgerId)}</bdi>,
+                cell: (entry) =>
+                  seesMembers ? (
+                    <PageLink href={`/backoffice/ledger/${entry.ledgerId}`} className={`${LINK} tabular`}>
+                      {String(entry.ledgerId)}
+                    </PageLink>
+                  ) : (
+                    <bdi className="tabular">{String(entry.ledgerId)}</bdi>
+                  ),
               },
               { key: 'amount', head: t('amount'), end: true, cell: (entry) => amount(entry.amount, true) },
             ]}

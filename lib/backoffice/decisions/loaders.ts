@@ -18,6 +18,7 @@ import { database } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
 import { flagsOfMembers, type RiskFlag } from '@/lib/risk/queries';
 import { listAuditEntries, type AuditEntry } from '../audit/queries';
+import { transactionsOf } from '../ledger/transaction';
 import { loadOrderOf, paysByProvider } from '../provider-orders/loaders';
 import { operatorNames } from '../operators/queries';
 import { undefinedIfNotFound } from '../rules';
@@ -39,6 +40,8 @@ export interface Case<Request> {
   order: ProviderOrder | undefined;
   /** Whether the provider of a withdrawal's channel pays. */
   paysByProvider: boolean;
+  /** The ledger transactions of the request. */
+  ledgerIds: bigint[];
 }
 
 async function loadCase<Request extends { claim: Claim | null; memberId: bigint; channel: string }>(
@@ -55,10 +58,11 @@ async function loadCase<Request extends { claim: Claim | null; memberId: bigint;
     loadOrderOf(kind, id),
   ]);
   if (!request) return undefined;
-  const [names, flags, pays] = await Promise.all([
+  const [names, flags, pays, ledgerIds] = await Promise.all([
     operatorNames(db, request.claim ? [request.claim.by] : []),
     flagsOfMembers(db, [request.memberId]),
     kind === 'withdrawal' && paysByProvider(request.channel),
+    transactionsOf(db, kind, id),
   ]);
   const claimedBy = request.claim ? names.get(request.claim.by) : undefined;
   return {
@@ -69,6 +73,7 @@ async function loadCase<Request extends { claim: Claim | null; memberId: bigint;
     flags: flags.get(request.memberId) ?? [],
     order,
     paysByProvider: pays,
+    ledgerIds,
   };
 }
 

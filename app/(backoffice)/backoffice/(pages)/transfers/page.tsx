@@ -10,7 +10,7 @@ import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import type { SearchParams } from '@/lib/backoffice/page-params';
 import { loadTable } from '@/lib/backoffice/tables/loaders';
 import { toQuery } from '@/lib/backoffice/tables/params';
-import { transfersTable } from '@/lib/backoffice/tables/sources/transfers';
+import { transfersTable, type TransferTableRow } from '@/lib/backoffice/tables/sources/transfers';
 import { TRANSFER_DIRECTIONS } from '@/lib/cashier/transfers/constants';
 
 const BASE = '/backoffice/transfers';
@@ -48,6 +48,7 @@ export default async function TransfersPage({ searchParams }: { searchParams: Se
         base={BASE}
         operator={operator}
         rowKey={(row) => String(row.id)}
+        {...(mayOpen && { rowHref: (row: TransferTableRow) => `/backoffice/ledger/${row.ledgerId}` })}
         cells={{
           from: (row) => link(row.fromMember, row.from),
           to: (row) => link(row.toMember, row.to),

@@ -67,6 +67,17 @@ export default async function EntriesReportPage({ searchParams }: { searchParams
         rowKey={(row) => `${row.transactionId}/${row.account}`}
         signed={['amount']}
         cells={{
+          transaction: (row) =>
+            seesMembers ? (
+              <PageLink
+                href={`/backoffice/ledger/${row.transactionId}`}
+                className="text-amber tabular hover:underline"
+              >
+                {String(row.transactionId)}
+              </PageLink>
+            ) : (
+              String(row.transactionId)
+            ),
           member: (row) =>
             row.memberId === null || !seesMembers ? undefined : (
               <PageLink href={`/backoffice/members/${row.memberId}`} className="text-amber hover:underline">
