@@ -52,3 +52,26 @@ self.addEventListener('fetch', (event) => {
     })(),
   );
 });
+
+/* A push notification of a member who has allowed them: { title, body, tag, path }. */
+self.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const { title, body, tag, path } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, data: { path } }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  // Only pages of this site.
+  const url = new URL(event.notification.data?.path ?? '/', self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  event.waitUntil(
+    (async () => {
+      const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      const page = open.find((client) => new URL(client.url).pathname === url.pathname);
+      await (page ? page.focus() : self.clients.openWindow(url.href));
+    })(),
+  );
+});

@@ -1204,6 +1204,26 @@ TABLE inbox.prepared_answer (
   version integer NOT NULL DEFAULT 1,
   changed_at timestamp with time zone NOT NULL
 );
+TABLE inbox.push_key (
+  only_row boolean NOT NULL DEFAULT true,
+  public_key bytea NOT NULL,
+  private_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+TABLE inbox.push_subscription (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  session_id bigint NOT NULL,
+  endpoint text NOT NULL,
+  public_key bytea NOT NULL,
+  auth bytea NOT NULL,
+  user_agent text NOT NULL,
+  locale text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  sent_notices bigint[] NOT NULL DEFAULT '{}'::bigint[],
+  failures integer NOT NULL DEFAULT 0,
+  next_at timestamp with time zone NOT NULL
+);
 TABLE inbox.template_version (
   channel text NOT NULL,
   template text NOT NULL,
@@ -1220,6 +1240,20 @@ TABLE ledger.account (
   kind text NOT NULL,
   currency character(3) NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now()
+);
+TABLE ledger.account_day (
+  account_id bigint NOT NULL,
+  day date NOT NULL,
+  kind text NOT NULL,
+  money_in bigint NOT NULL,
+  money_out bigint NOT NULL,
+  entries_in bigint NOT NULL,
+  entries_out bigint NOT NULL
+);
+TABLE ledger.account_day_progress (
+  only_row boolean NOT NULL DEFAULT true,
+  zone text NOT NULL,
+  transaction_id bigint NOT NULL
 );
 TABLE ledger.balance (
   account_id bigint NOT NULL,
@@ -2811,6 +2845,15 @@ inbox.message: message_request_id_key UNIQUE (request_id);
 inbox.message: message_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'sending'::text, 'sent'::text, 'recalled'::text])));
 inbox.prepared_answer: prepared_answer_pkey PRIMARY KEY (id);
 inbox.prepared_answer: prepared_answer_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80)));
+inbox.push_key: push_key_only_row_check CHECK (only_row);
+inbox.push_key: push_key_pkey PRIMARY KEY (only_row);
+inbox.push_key: push_key_public_key_check CHECK ((length(public_key) = 65));
+inbox.push_subscription: push_subscription_auth_check CHECK ((length(auth) = 16));
+inbox.push_subscription: push_subscription_endpoint_check CHECK ((length(endpoint) <= 1000));
+inbox.push_subscription: push_subscription_endpoint_key UNIQUE (endpoint);
+inbox.push_subscription: push_subscription_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+inbox.push_subscription: push_subscription_pkey PRIMARY KEY (id);
+inbox.push_subscription: push_subscription_public_key_check CHECK ((length(public_key) = 65));
 inbox.template_version: template_version_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])));
 inbox.template_version: template_version_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text));
 inbox.template_version: template_version_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
@@ -2823,6 +2866,9 @@ ledger.account: account_owner UNIQUE (owner_id, kind, currency, owner_kind);
 ledger.account: account_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['member'::text, 'house'::text])));
 ledger.account: account_pkey PRIMARY KEY (id);
 ledger.account: single_house_owner CHECK (((owner_kind <> 'house'::text) OR (owner_id = 0)));
+ledger.account_day: account_day_pkey PRIMARY KEY (account_id, day, kind);
+ledger.account_day_progress: account_day_progress_only_row_check CHECK (only_row);
+ledger.account_day_progress: account_day_progress_pkey PRIMARY KEY (only_row);
 ledger.balance: balance_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id);
 ledger.balance: balance_pkey PRIMARY KEY (account_id);
 ledger.balance: never_negative CHECK ((amount >= 0));
@@ -3448,6 +3494,8 @@ CREATE INDEX provider_order_problem_idx ON cashier.provider_order USING btree (i
 CREATE INDEX provider_order_provider_idx ON cashier.provider_order USING btree (channel_id, provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX provider_order_status_idx ON cashier.provider_order USING btree (status, id DESC);
 CREATE INDEX provider_order_withdrawal_idx ON cashier.provider_order USING btree (withdrawal_id) WHERE (withdrawal_id IS NOT NULL);
+CREATE INDEX push_subscription_due ON inbox.push_subscription USING btree (next_at);
+CREATE INDEX push_subscription_member ON inbox.push_subscription USING btree (member_id, id);
 CREATE INDEX raffle_open ON rewards.raffle USING btree (closes_at) WHERE (drawn_at IS NULL);
 CREATE INDEX rebate_bet_line ON rewards.rebate_bet USING btree (line_id);
 CREATE INDEX rebate_claim_at ON rewards.rebate_claim USING btree (created_at DESC, id DESC);
@@ -3496,6 +3544,7 @@ CREATE INDEX spin_seat ON studio.spin USING btree (seat_id, id);
 CREATE INDEX spin_unsettled ON studio.spin USING btree (created_at) WHERE (result IS NULL);
 CREATE INDEX task_hour_hour ON backoffice.task_hour USING btree (hour);
 CREATE INDEX throttle_expire_idx ON identity.throttle USING btree (expire);
+CREATE INDEX transaction_apart_from_rounds ON ledger.transaction USING btree (member_account, at, id) WHERE ((member_account IS NOT NULL) AND (kind <> ALL (ARRAY['round'::text, 'bet'::text, 'win'::text])));
 CREATE INDEX transaction_at ON gateway.transaction USING brin (at) WITH (pages_per_range='32');
 CREATE INDEX transaction_bonus_idx ON gateway.transaction USING btree (id) WHERE ((kind)::text = ANY (ARRAY['bonusWin'::text, 'promoWin'::text]));
 CREATE INDEX transaction_bonus_member_idx ON gateway.transaction USING btree (member_id, id) WHERE ((kind)::text = ANY (ARRAY['bonusWin'::text, 'promoWin'::text]));
@@ -3527,6 +3576,8 @@ CREATE INDEX withdrawal_receipt_image_idx ON cashier.withdrawal USING btree (rec
 CREATE INDEX withdrawal_reference_idx ON cashier.withdrawal USING btree (COALESCE(payment_reference, ('withdrawal '::text || (id)::text))) WHERE (paid_at IS NOT NULL);
 CREATE INDEX withdrawal_status_idx ON cashier.withdrawal USING btree (status, created_at DESC, id DESC);
 CREATE INDEX withdrawal_unconfirmed_idx ON cashier.withdrawal USING btree (confirm_by) WHERE (status = 'paid'::text);
+CREATE UNIQUE INDEX account_day_pkey ON ledger.account_day USING btree (account_id, day, kind);
+CREATE UNIQUE INDEX account_day_progress_pkey ON ledger.account_day_progress USING btree (only_row);
 CREATE UNIQUE INDEX account_owner ON ledger.account USING btree (owner_id, kind, currency, owner_kind);
 CREATE UNIQUE INDEX account_pkey ON ledger.account USING btree (id);
 CREATE UNIQUE INDEX activation_operator_id_key ON backoffice.activation USING btree (operator_id);
@@ -3703,6 +3754,9 @@ CREATE UNIQUE INDEX provider_order_deposit_id_key ON cashier.provider_order USIN
 CREATE UNIQUE INDEX provider_order_payout_key ON cashier.provider_order USING btree (withdrawal_id) WHERE ((status = ANY (ARRAY['starting'::text, 'open'::text, 'paid'::text])) AND (withdrawal_id IS NOT NULL));
 CREATE UNIQUE INDEX provider_order_pkey ON cashier.provider_order USING btree (id);
 CREATE UNIQUE INDEX provider_order_reference_key ON cashier.provider_order USING btree (reference);
+CREATE UNIQUE INDEX push_key_pkey ON inbox.push_key USING btree (only_row);
+CREATE UNIQUE INDEX push_subscription_endpoint_key ON inbox.push_subscription USING btree (endpoint);
+CREATE UNIQUE INDEX push_subscription_pkey ON inbox.push_subscription USING btree (id);
 CREATE UNIQUE INDEX raffle_pkey ON rewards.raffle USING btree (promotion_id);
 CREATE UNIQUE INDEX raffle_ticket_member ON rewards.raffle_ticket USING btree (promotion_id, member_id);
 CREATE UNIQUE INDEX raffle_ticket_pkey ON rewards.raffle_ticket USING btree (promotion_id, first);
@@ -4124,6 +4178,12 @@ FUNCTION ledger.reverse(p_transaction bigint, p_key text, p_kind text, p_content
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION ledger.roll_up_days(p_zone text, p_limit bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_memoize TO 'off';
 FUNCTION protection.guard_everybody(p_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -4420,8 +4480,13 @@ GRANT INSERT, SELECT ON inbox.message TO croupier_app;
 GRANT UPDATE (finished_at, last_member_id, recalled_at, recalled_by, removal_done, removed_count, removed_until_member_id, sent_count, status, until_member_id) ON inbox.message TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON inbox.prepared_answer TO croupier_app;
 GRANT UPDATE (changed_at, texts, title, version) ON inbox.prepared_answer TO croupier_app;
+GRANT INSERT, SELECT ON inbox.push_key TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON inbox.push_subscription TO croupier_app;
+GRANT UPDATE (auth, created_at, failures, locale, member_id, next_at, public_key, sent_notices, session_id, user_agent) ON inbox.push_subscription TO croupier_app;
 GRANT INSERT, SELECT ON inbox.template_version TO croupier_app;
 GRANT SELECT ON ledger.account TO croupier_app;
+GRANT SELECT ON ledger.account_day TO croupier_app;
+GRANT SELECT ON ledger.account_day_progress TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.account_id TO croupier_app;
 GRANT SELECT ON ledger.balance TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.begin_checkpoint TO croupier_app;
@@ -4434,6 +4499,7 @@ GRANT SELECT ON ledger.member_entry TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.post TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.post_batch TO croupier_app;
 GRANT EXECUTE ON FUNCTION ledger.reverse TO croupier_app;
+GRANT EXECUTE ON FUNCTION ledger.roll_up_days TO croupier_app;
 GRANT SELECT ON ledger.transaction TO croupier_app;
 GRANT INSERT, SELECT ON ledger.verification TO croupier_app;
 GRANT INSERT, SELECT ON notices.notice TO croupier_app;

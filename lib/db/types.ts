@@ -1339,6 +1339,28 @@ export interface InboxPreparedAnswer {
   version: Generated<number>;
 }
 
+export interface InboxPushKey {
+  created_at: Timestamp;
+  only_row: Generated<boolean>;
+  private_sealed: Buffer;
+  public_key: Buffer;
+}
+
+export interface InboxPushSubscription {
+  auth: Buffer;
+  created_at: Timestamp;
+  endpoint: string;
+  failures: Generated<number>;
+  id: Generated<bigint>;
+  locale: string;
+  member_id: bigint;
+  next_at: Timestamp;
+  public_key: Buffer;
+  sent_notices: Generated<ArrayType<bigint>>;
+  session_id: bigint;
+  user_agent: string;
+}
+
 export interface InboxTemplateVersion {
   channel: string;
   created_at: Timestamp;
@@ -1356,6 +1378,22 @@ export interface LedgerAccount {
   kind: string;
   owner_id: bigint;
   owner_kind: string;
+}
+
+export interface LedgerAccountDay {
+  account_id: bigint;
+  day: Timestamp;
+  entries_in: bigint;
+  entries_out: bigint;
+  kind: string;
+  money_in: bigint;
+  money_out: bigint;
+}
+
+export interface LedgerAccountDayProgress {
+  only_row: Generated<boolean>;
+  transaction_id: bigint;
+  zone: string;
 }
 
 export interface LedgerBalance {
@@ -2531,8 +2569,12 @@ export interface DB {
   "inbox.feedback_picture": InboxFeedbackPicture;
   "inbox.message": InboxMessage;
   "inbox.prepared_answer": InboxPreparedAnswer;
+  "inbox.push_key": InboxPushKey;
+  "inbox.push_subscription": InboxPushSubscription;
   "inbox.template_version": InboxTemplateVersion;
   "ledger.account": LedgerAccount;
+  "ledger.account_day": LedgerAccountDay;
+  "ledger.account_day_progress": LedgerAccountDayProgress;
   "ledger.balance": LedgerBalance;
   "ledger.checkpoint": LedgerCheckpoint;
   "ledger.checkpoint_balance": LedgerCheckpointBalance;

@@ -21,6 +21,7 @@ import { deleteOldChats } from '@/lib/inbox/chat/jobs';
 import { deliverMessage, deleteOldMessages } from '@/lib/inbox/jobs';
 import { SEND_TASK } from '@/lib/inbox/messages/constants';
 import { sendDueMessages } from '@/lib/inbox/messages/jobs';
+import { pushNews } from '@/lib/inbox/push/jobs';
 import { rollUpDays, takeCheckpoint } from '@/lib/ledger/jobs';
 import { sweepProtection } from '@/lib/protection/jobs';
 import { rollUpMoney } from '@/lib/reporting/money/commands';
@@ -74,6 +75,7 @@ export const tasks: TaskList = {
   'identity-reset-sweep': () => sweepResetLinks(database()),
   'identity-sweep': () => sweepIdentity(database()),
   [SEND_TASK]: async () => void (await sendDueMessages(database())),
+  'inbox-push': async () => void (await pushNews(database())),
   'inbox-sweep': async () => {
     await deleteOldMessages(database());
     await deleteOldChats(database());
@@ -122,6 +124,7 @@ export const crontab = `
 * * * * * cashier-confirm ?max=1
 * * * * * cashier-providers ?max=1
 * * * * * inbox-messages ?max=1
+* * * * * inbox-push ?max=1
 */5 * * * * inbox-chats ?max=1
 * * * * * catalogue-maintenance ?max=1
 * * * * * ledger-checkpoint ?max=1

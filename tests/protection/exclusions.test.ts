@@ -84,7 +84,7 @@ const REVENUE = [
  */
 const NO_OFFER = [
   /^\w+ \/wps\/(session|verification|captcha|system|feedback|service-chat|events|records|banners|announcements)(\/|$)/,
-  /^\w+ \/wps\/member\/(register|sessions|messages|info|security|password|limits|exclusion|protection|documents)(\/|$)/,
+  /^\w+ \/wps\/member\/(register|sessions|messages|push|info|security|password|limits|exclusion|protection|documents)(\/|$)/,
   /^\w+ \/wps\/cashier\/(channels|payees|proofs|withdrawals)(\/|$)/,
   /^(GET \/wps\/cashier\/deposits|POST \/wps\/cashier\/deposits\/\[id\]\/(cancel|proof))$/,
   /^GET \/wps\/points\//,

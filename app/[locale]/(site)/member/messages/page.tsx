@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { TrialNote } from '@/components/identity/trial-note';
 import { InboxTabs } from '@/components/inbox/inbox-tabs';
 import { InboxView } from '@/components/inbox/inbox-view';
+import { PushCard } from '@/components/inbox/push-card';
 import { requirePageLocale } from '@/components/site/page-locale';
 import { requireSession } from '@/lib/identity/loaders';
 
@@ -30,6 +31,7 @@ export default async function MessagesPage({ params }: Props) {
         <>
           <InboxTabs locale={locale} current="messages" />
           <InboxView />
+          <PushCard />
         </>
       )}
     </div>
