@@ -59,6 +59,23 @@ export const HELP_TOPICS: readonly StandardTopic[] = [
     },
   },
   {
+    slug: 'rewards',
+    title: {
+      en: 'Reward centre',
+      zh: '奖励中心',
+      th: 'ศูนย์รางวัล',
+      vi: 'Trung tâm phần thưởng',
+      ar: 'مركز المكافآت',
+    },
+    content: {
+      en: '<p>Open <strong>Reward centre</strong> in the member centre. What you can claim is at the top, with the time that is left. Money goes to your balance at once; bonus money must be staked as often as it says before you can withdraw it. What you do not claim in time expires.</p><p>Below are the bonuses that you can have, with their terms, and a field for a <strong>bonus code</strong>. Bonuses of deposits arrive within some minutes.</p>',
+      zh: '<p>在会员中心打开<strong>奖励中心</strong>。可领取的奖励在最上方，并显示剩余时间。现金会立即进入余额；红利须按说明的倍数投注后方可提款。未按时领取的奖励会过期。</p><p>下方是您可获得的红利及其条款，以及<strong>红利代码</strong>输入框。存款红利会在几分钟内到达。</p>',
+      th: '<p>เปิด<strong>ศูนย์รางวัล</strong>ในศูนย์สมาชิก สิ่งที่รับได้อยู่ด้านบนพร้อมเวลาที่เหลือ เงินเข้ายอดเงินทันที เงินโบนัสต้องเดิมพันตามจำนวนเท่าที่ระบุก่อนถอน สิ่งที่ไม่ได้รับภายในเวลาจะหมดอายุ</p><p>ด้านล่างคือโบนัสที่คุณรับได้พร้อมเงื่อนไข และช่องสำหรับ<strong>โค้ดโบนัส</strong> โบนัสของการฝากมาถึงภายในไม่กี่นาที</p>',
+      vi: '<p>Mở <strong>Trung tâm phần thưởng</strong> trong trung tâm thành viên. Những gì bạn có thể nhận ở trên cùng, kèm thời gian còn lại. Tiền vào số dư ngay; tiền thưởng phải được cược đủ số lần ghi rõ trước khi rút. Những gì không nhận kịp sẽ hết hạn.</p><p>Bên dưới là các tiền thưởng bạn có thể có với điều khoản, và ô nhập <strong>mã tiền thưởng</strong>. Tiền thưởng nạp tiền đến trong vài phút.</p>',
+      ar: '<p>افتح <strong>مركز المكافآت</strong> في مركز الأعضاء. ما يمكنك المطالبة به في الأعلى مع الوقت المتبقي. تُضاف الأموال إلى رصيدك فورًا؛ أما أموال البونص فيجب الرهان بها بعدد المرات المذكور قبل السحب. ما لا تطالب به في وقته تنتهي صلاحيته.</p><p>في الأسفل البونص الذي يمكنك الحصول عليه مع شروطه، وحقل <strong>رمز البونص</strong>. يصل بونص الإيداعات خلال دقائق.</p>',
+    },
+  },
+  {
     slug: 'missions',
     title: { en: 'Missions', zh: '任务', th: 'ภารกิจ', vi: 'Nhiệm vụ', ar: 'المهمات' },
     content: {
