@@ -18,6 +18,7 @@ import {
   publishBonus,
   recordBonusEvent,
 } from '@/lib/rewards/bonuses/commands';
+import { grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
 import { REWARDS_CHECKS } from '@/lib/rewards/checks';
 import { runBonuses } from '@/lib/rewards/bonuses/jobs';
 import { lastPeriod, nextPeriod } from '@/lib/rewards/bonuses/periods';
@@ -26,7 +27,8 @@ import { amountOf, failedOf } from '@/lib/rewards/bonuses/rules';
 import { bonusRule } from '@/lib/rewards/bonuses/schema';
 import type { BonusContent, BonusRule } from '@/lib/rewards/bonuses/types';
 import { listRewards } from '@/lib/rewards/centre/queries';
-import { createFundedMember } from '../support/cashier';
+import { withdraw } from '@/lib/rewards/withdrawals/commands';
+import { createFundedMember, PAYMENT_PASSWORD } from '../support/cashier';
 import { asOwner, useTestDatabase } from '../support/database';
 import { depth } from '../support/depth';
 import { openTable, seat } from '../support/players';
@@ -295,6 +297,29 @@ test('bonuses agree with their rewards, and a planted fault is found', async () 
   await sql`UPDATE rewards.bonus SET granted = 0 WHERE id = ${id}`.execute(held.db);
 });
 
+test('a deposit that the member has withdrawn before the job came brings no bonus', async () => {
+  await bonus({ rule: { wagering: { ...RULE.wagering, multiple: '20' } } });
+  const holder = await createFundedMember(held.db, 100);
+  await deposit(holder, 100);
+  await asOwner(held.ownerUrl, (client) =>
+    client.query(`WITH made AS (INSERT INTO cashier.channel (kind, code, adapter, names, enabled) VALUES
+        ('withdraw', 'bonus-out', 'transfer', '{"en": "Out"}', true) RETURNING id)
+      INSERT INTO cashier.channel_currency (channel_id, currency, minimum, maximum) SELECT id, 'THB', 10000, 1000000000 FROM made`),
+  );
+  await withdraw(held.db, holder, {
+    channel: 'bonus-out',
+    amount: units(200),
+    paymentPassword: PAYMENT_PASSWORD,
+    requestId: crypto.randomUUID(),
+  });
+  await runBonuses(held.db);
+  expect(await amounts(holder.memberId)).toEqual([]);
+  advanceClock(1_000);
+  await deposit(holder, 100);
+  await runBonuses(held.db);
+  expect(await amounts(holder.memberId)).toEqual(['50.00']);
+});
+
 test('a loss of a period is given when the period has ended, with the rounds that are not rolled up, once', async () => {
   const table = await openTable(held.db, 'BONUSLOSS');
   await runBonuses(held.db);
@@ -318,11 +343,35 @@ test('a loss of a period is given when the period has ended, with the rounds tha
   const second = await play('secondloser', 40, 0);
   const few = await play('fewlost', 19, 0);
   const winner = await play('winner', 10, 500);
+  // Lost bonus money was not the member's: 1,000 of real money and 400 of a bonus.
+  const mixed = await seat(held.db, table, 'mixed', 1_000);
+  await inTransaction(held.db, (tx) =>
+    grantBonusMoney(tx, {
+      key: 'mixed',
+      memberId: mixed.memberId,
+      currency: 'THB',
+      amount: units(400),
+      multiple: '30',
+    }),
+  );
+  await table.port.settleRound({
+    playerToken: mixed.playerToken,
+    transactionId: 'mixed',
+    roundId: 'mixed',
+    stake: units(1_400),
+    payout: units(0),
+  });
   await runBonuses(held.db);
   expect(await amounts(loser)).toEqual([]);
   advanceClock(DAY);
   await Promise.all([runBonuses(held.db), runBonuses(held.db)]);
   await runBonuses(held.db);
-  expect(await Promise.all([loser, second, few, winner].map(amounts))).toEqual([['25.00'], ['4.00'], [], []]);
-  expect(await totals(id)).toEqual({ granted: '29.00', grants: 2 });
+  expect(await Promise.all([loser, second, few, winner, mixed.memberId].map(amounts))).toEqual([
+    ['25.00'],
+    ['4.00'],
+    [],
+    [],
+    ['100.00'],
+  ]);
+  expect(await totals(id)).toEqual({ granted: '129.00', grants: 3 });
 });

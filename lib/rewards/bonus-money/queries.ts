@@ -1,4 +1,5 @@
 import { sql, type Db } from '@/lib/db/client';
+import { BONUS_ROUND_DAYS } from './constants';
 import type { BonusMoney, TitledBonus } from './types';
 
 const columns = sql`
@@ -66,3 +67,14 @@ export async function listActiveBonuses(db: Db, memberId: bigint): Promise<Bonus
        AND g.status = 'active' ORDER BY g.id`.execute(db);
   return rows;
 }
+
+/**
+ * What a member lost of bonus money in rounds that were settled in a period (negative: won), in 1/10,000; `member` is the column with the id. It
+ * was not the member's money: what gives real money for losses leaves it out. Members without a bonus cost one look at an index.
+ */
+export const lostBonusMoney = (member: string, currency: string, from: Date, until: Date) => sql<bigint>`
+  CASE WHEN EXISTS (SELECT FROM gateway.bonus_grant g WHERE g.member_id = ${sql.ref(member)}) THEN coalesce((
+    SELECT sum(r.bonus_stake - r.bonus_payout) FROM gateway.round r
+     WHERE r.member_id = ${sql.ref(member)} AND r.status = 'closed' AND r.bonus_grant_id IS NOT NULL AND r.currency = ${currency}
+       AND r.opened_at >= ${from}::timestamptz - make_interval(days => ${BONUS_ROUND_DAYS}) AND r.opened_at < ${until}
+       AND r.settled_at >= ${from} AND r.settled_at < ${until}), 0)::bigint ELSE 0 END`;

@@ -1,4 +1,5 @@
-import { inTransaction, sql, type Db } from '@/lib/db/client';
+import { lockMemberRequests } from '@/lib/cashier/requests';
+import { inTransaction, sql, type Db, type Tx } from '@/lib/db/client';
 import { TRIAL_TYPE } from '@/lib/identity/account-types';
 import { notifyBalanceChange } from '@/lib/ledger/live';
 import { parseAmount, ZERO, type Amount } from '@/lib/money/amount';
@@ -7,6 +8,7 @@ import { logger } from '@/lib/platform/logger';
 import { dayAfter } from '@/lib/platform/day';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
+import { lostBonusMoney } from '../bonus-money/queries';
 import { decideBonus, type Occurrence } from './commands';
 import { BONUS_PERIODS, EVENT_LIMIT, OVERLAP_MS, PERIOD_WAIT_MS } from './constants';
 import { lastPeriod, nextPeriod, type Days } from './periods';
@@ -53,7 +55,7 @@ async function decideDeposits(db: Db): Promise<void> {
                    WHERE e.member_id = d.member_id AND e.status = 'approved' AND (e.decided_at, e.id) <= (d.decided_at, d.id))::int AS ordinal
             FROM cashier.deposit d WHERE d.id = ${id}`.execute(tx);
         const deposit = found[0]!;
-        if (deposit.currency !== siteCurrency()) return;
+        if (deposit.currency !== siteCurrency() || (await hasLeft(tx, memberId, deposit.at))) return;
         for (const bonus of bonuses) {
           // Another deposit than the bonus is for is no occasion, and not worth a row.
           if (bonus.rule.ordinal > 0 && bonus.rule.ordinal !== deposit.ordinal) continue;
@@ -67,6 +69,22 @@ async function decideDeposits(db: Db): Promise<void> {
         }
       }),
     );
+}
+
+/**
+ * Whether a member has asked for a withdrawal, or sent money to the agent above, since a deposit. Its bonus is for playing with that money, and a
+ * withdrawal ends it (docs/decisions/0117): the job must not give it a moment later. Under the lock that withdrawals take.
+ */
+async function hasLeft(tx: Tx, memberId: bigint, since: Date): Promise<boolean> {
+  await lockMemberRequests(tx, memberId);
+  const { rows } = await sql<{ left: boolean }>`
+    SELECT EXISTS (SELECT FROM cashier.withdrawal w
+                    WHERE w.member_id = ${memberId} AND w.created_at >= ${since} AND w.status NOT IN ('rejected', 'cancelled'))
+        OR EXISTS (SELECT FROM cashier.member_transfer t
+                    WHERE t.from_member = ${memberId} AND t.created_at >= ${since} AND t.direction = 'upline') AS left`.execute(
+    tx,
+  );
+  return rows[0]!.left;
 }
 
 async function decideEvents(db: Db): Promise<void> {
@@ -155,8 +173,10 @@ async function decidePeriods(db: Db, period: BonusPeriod): Promise<void> {
 /** The losses or turnovers of a period from the roll-ups and the rounds that are not rolled up yet. Returns whether all were decided. */
 async function decidePeriod(db: Db, bonus: Bonus, { from, until }: Days, zone: string): Promise<boolean> {
   const least = parseAmount(bonus.rule.minimum) ?? 1n;
+  const lost = lostBonusMoney('p.member_id', siteCurrency(), dayStart(from, zone), dayStart(until, zone, 1));
   const { rows } = await sql<{ memberId: bigint; base: bigint }>`
-    SELECT p.member_id AS "memberId", ${bonus.trigger === 'loss' ? sql`sum(p.stake - p.payout)` : sql`sum(p.valid_bet)`}::bigint AS base
+    SELECT * FROM (
+    SELECT p.member_id AS "memberId", ${bonus.trigger === 'loss' ? sql`sum(p.stake - p.payout)::bigint - ${lost}` : sql`sum(p.valid_bet)::bigint`} AS base
       FROM (SELECT d.member_id, d.stake, d.payout, d.valid_bet FROM reporting.member_day d
              WHERE d.currency = ${siteCurrency()} AND d.day >= ${from}::date AND d.day <= ${until}::date
             UNION ALL
@@ -164,7 +184,7 @@ async function decidePeriod(db: Db, bonus: Bonus, { from, until }: Days, zone: s
              WHERE u.currency = ${siteCurrency()} AND u.settled_at >= ${dayStart(from, zone)}
                AND u.settled_at < ${dayStart(until, zone, 1)}) p
      GROUP BY 1 HAVING ${bonus.trigger === 'loss' ? sql`sum(p.stake - p.payout)` : sql`sum(p.valid_bet)`} >= ${least}
-     ORDER BY 1`.execute(db);
+    ) b WHERE b.base >= ${least} ORDER BY 1`.execute(db);
   let isWhole = true;
   for (const { memberId, base } of rows)
     isWhole =

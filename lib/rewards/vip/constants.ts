@@ -30,6 +30,3 @@ export const OVERLAP_MS = 3_600_000;
 
 /** How many ended periods of a kind the job looks back for, if it did not run. */
 export const LOOK_BACK = 6;
-
-/** A round with bonus money that was open for longer counts as one of real money: it bounds what is read. */
-export const BONUS_ROUND_DAYS = 31;

@@ -7,9 +7,10 @@ import { now } from '@/lib/platform/clock';
 import { dayAfter } from '@/lib/platform/day';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
+import { lostBonusMoney } from '../bonus-money/queries';
 import { offerBonus } from './bonuses';
 import { changeLevel, lockStanding, raiseRank } from './commands';
-import { BONUS_ROUND_DAYS, LOOK_BACK, MEMBER_BATCH, OVERLAP_MS, SETTLE_MS } from './constants';
+import { LOOK_BACK, MEMBER_BATCH, OVERLAP_MS, SETTLE_MS } from './constants';
 import { figuresOf, readLadder } from './queries';
 import {
   afterMonth,
@@ -225,12 +226,7 @@ const players = (first: string, after: string, last: bigint) => {
   const currency = siteCurrency();
   return sql<Player>`
     SELECT p.member_id AS id, v.level,
-           p.loss - CASE WHEN EXISTS (SELECT FROM gateway.bonus_grant g WHERE g.member_id = p.member_id) THEN coalesce((
-             SELECT sum(r.bonus_stake - r.bonus_payout) FROM gateway.round r
-              WHERE r.member_id = p.member_id AND r.status = 'closed' AND r.bonus_grant_id IS NOT NULL AND r.currency = ${currency}
-                AND r.opened_at >= ${dayStart(first, zone)}::timestamptz - make_interval(days => ${BONUS_ROUND_DAYS})
-                AND r.opened_at < ${dayStart(after, zone)}
-                AND r.settled_at >= ${dayStart(first, zone)} AND r.settled_at < ${dayStart(after, zone)}), 0)::bigint ELSE 0 END AS loss
+           p.loss - ${lostBonusMoney('p.member_id', currency, dayStart(first, zone), dayStart(after, zone))} AS loss
       FROM (SELECT x.member_id, sum(x.loss)::bigint AS loss
               FROM (SELECT d.member_id, d.valid_bet, d.stake - d.payout AS loss FROM reporting.member_day d
                      WHERE d.currency = ${currency} AND d.day >= ${first}::date AND d.day < ${after}::date AND d.member_id > ${last}
