@@ -39,6 +39,7 @@ import {
   Smartphone,
   Store,
   TicketPercent,
+  UserPlus,
   UserRound,
   UsersRound,
   Webhook,
@@ -162,6 +163,13 @@ export const NAV_ITEMS = [
     key: 'missions',
     href: '/backoffice/missions',
     icon: ListChecks,
+    permission: 'missions.read',
+  },
+  {
+    group: 'members',
+    key: 'referral',
+    href: '/backoffice/referral',
+    icon: UserPlus,
     permission: 'missions.read',
   },
   {

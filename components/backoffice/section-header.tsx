@@ -12,6 +12,7 @@ interface Props {
     | 'backoffice-rewards'
     | 'backoffice-protection'
     | 'backoffice-rebate'
+    | 'backoffice-referral'
     | 'backoffice-risk'
     | 'backoffice-vip';
   /** The section's pages with their addresses. */

@@ -13,6 +13,7 @@ const SITE_SUBJECTS: ReadonlyMap<string, string> = new Map([
   ['channels:deposit', 'depositChannels'],
   ['channels:withdraw', 'withdrawalChannels'],
   ['paymentFile:templates', 'fileTemplates'],
+  ['referral:rules', 'referralRules'],
 ]);
 
 /** Translates the subject of an audit entry: `withdrawal:50003` is "withdrawal 50003". */

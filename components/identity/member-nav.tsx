@@ -11,6 +11,7 @@ import {
   ScrollText,
   Send,
   ShieldCheck,
+  UserPlus,
   type IconComponent,
 } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
@@ -68,6 +69,13 @@ const ENTRIES: readonly Entry[] = [
     count: 'rewards',
   },
   { key: 'bonuses', path: '/member/bonuses', icon: HandCoins, needsRealAccount: true },
+  {
+    key: 'invite',
+    path: '/member/invite',
+    icon: UserPlus,
+    needsRealAccount: true,
+    flag: 'hasReferral',
+  },
   { key: 'messages', path: '/member/messages', icon: Bell, needsRealAccount: true, count: 'unread' },
   { key: 'protection', path: '/member/protection', icon: Heart },
 ];

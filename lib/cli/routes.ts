@@ -103,6 +103,7 @@ export const ROUTES: readonly Route[] = [
       rebate: '/member/rebate',
       missions: '/member/missions',
       rewards: '/member/rewards',
+      invite: '/member/invite',
     },
     { needsTrueAccount: true },
   ),

@@ -144,6 +144,8 @@ export const SCREENS: readonly Screen[] = [
     'office-vip': '/backoffice/vip',
     'office-vip-ladder': '/backoffice/vip/ladder',
     'office-vip-changes': '/backoffice/vip/changes',
+    'office-referral': '/backoffice/referral',
+    'office-referral-rules': '/backoffice/referral/rules',
     'office-goods': '/backoffice/goods',
     'office-good-new': '/backoffice/goods/new',
     'office-articles': '/backoffice/articles',

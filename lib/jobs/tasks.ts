@@ -32,6 +32,7 @@ import { sweepBonuses } from '@/lib/rewards/bonus-money/jobs';
 import { runBonuses } from '@/lib/rewards/bonuses/jobs';
 import { expireRewards } from '@/lib/rewards/centre/jobs';
 import { completeReached } from '@/lib/rewards/missions/jobs';
+import { earnReferrals } from '@/lib/rewards/referral/commands';
 import { earnPoints } from '@/lib/rewards/points/jobs';
 import { paySchedule, updateRebates } from '@/lib/rewards/rebate/jobs';
 import { updateVip } from '@/lib/rewards/vip/jobs';
@@ -99,6 +100,7 @@ export const tasks: TaskList = {
   'rewards-triggers': () => runBonuses(database()),
   'rewards-expiry': () => expireRewards(database()),
   'rewards-missions': () => completeReached(database()),
+  'rewards-referral': () => earnReferrals(database()),
   'rewards-points': () => earnPoints(database()),
   'rewards-rebate': () => updateRebates(database()),
   'rewards-rebate-pay': () => paySchedule(database()),
@@ -135,6 +137,7 @@ export const crontab = `
 * * * * * rewards-missions ?max=1
 * * * * * rewards-points ?max=1
 * * * * * rewards-raffles ?max=1
+*/5 * * * * rewards-referral ?max=1
 * * * * * studio-stranded ?max=1
 * * * * * webhooks-deliver ?max=1
 * * * * * rewards-rebate ?max=1

@@ -1,4 +1,5 @@
 import { sql } from '@/lib/db/client';
+import { REFERRAL_CHECKS } from './referral/checks';
 import { check, type Check } from '@/lib/ledger/verify/checks';
 import { BONUS_CHECKS } from './bonus-money/checks';
 
@@ -85,6 +86,7 @@ export const REWARDS_CHECKS: readonly Check[] = [
         FROM rewards.reward r WHERE r.transaction_id IS NOT NULL GROUP BY r.transaction_id`,
   ),
   ...BONUS_CHECKS,
+  ...REFERRAL_CHECKS,
   check(
     'rebates of bets: a line is the sum of the bets that name it, and of what was claimed of it',
     sql`

@@ -109,6 +109,30 @@ it('joins the downline of the inviting agent', async () => {
   expect(member.path).toBe(`${upline.id}.${(body.value?.info as { id: string }).id}`);
 });
 
+it('becomes the friend of an inviting member, and nobody’s downline', async () => {
+  const friend = await createMember(held.db, { account: 'inviter1', password: PASSWORD });
+  const { body } = await send(new Browser(), form('befriended', { referralCode: friend.referralCode }));
+  const id = BigInt((body.value?.info as { id: string }).id);
+  const member = await held.db
+    .selectFrom('identity.member')
+    .select('upline_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(member.upline_id).toBeNull();
+  const relation = await held.db
+    .selectFrom('identity.referral')
+    .select('referrer_id')
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(relation.referrer_id).toBe(friend.id);
+});
+
+it('does not accept the code of a trial player', async () => {
+  const trial = await createMember(held.db, { account: 'inviter2', type: 4 });
+  const { body } = await send(new Browser(), form('trialfriend', { referralCode: trial.referralCode }));
+  expect(body.fields?.referralCode?.code).toBe('REFERRAL_CODE');
+});
+
 it('ignores fields that the form does not have', async () => {
   const mass = {
     type: 1,

@@ -92,6 +92,7 @@ const NO_OFFER = [
   /^GET \/wps\/rewards(\/bonuses)?$/,
   /^POST \/wps\/rewards\/bonuses\/\[id\]\/forfeit$/,
   /^GET \/wps\/(vip|rebate|rebate\/claims)$/,
+  /^GET \/wps\/referral$/,
   /^\w+ \/wps\/points\/(addresses|redeems)(\/|$)/,
   /^\w+ \/wps\/(agent\/affiliate|v2\/wallets\/balance|wallets\/transfers|relay\/\w+)$/,
 ];

@@ -29,6 +29,7 @@ export const TABLE_PERMISSIONS = {
   vipMembers: 'vip.read',
   vipChanges: 'vip.read',
   transfers: 'cashier.read',
+  referrals: 'missions.read',
 } as const satisfies Record<string, Permission>;
 
 export type TableName = keyof typeof TABLE_PERMISSIONS;

@@ -1,6 +1,7 @@
 import { TABLE_NAMES, type TableName } from './constants';
 import { applicationsTable } from './sources/activities';
 import { messagesTable } from './sources/inbox';
+import { referralsTable } from './sources/referral';
 import { missionsDoneTable } from './sources/missions';
 import { activityTable, moneyTable, paymentsTable } from './sources/money';
 import { ordersTable, pointsTable, spinsTable } from './sources/points';
@@ -43,6 +44,7 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   vipMembers: vipMembersTable,
   vipChanges: vipChangesTable,
   transfers: transfersTable,
+  referrals: referralsTable,
 };
 
 /** The table of a name. */

@@ -37,6 +37,7 @@ import { seedProtection } from './protection';
 import { seedBonusMoney } from './bonus-money';
 import { seedMissions } from './missions';
 import { seedApplications } from './promotions/seed-promotions';
+import { seedReferral } from './referral';
 import { seedPoints, seedPointsRules } from './points';
 import { seedRisk } from './risk';
 import { seedMemberRecords } from './member-records';
@@ -109,6 +110,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await seedVip(db);
   await seedBonusMoney(db, members);
   await seedRebates(db);
+  await seedReferral(db, members);
   await seedRisk(db, members);
   await seedInbox(db, members);
   await setFlag(db, SEEDED_FLAG, true, false);

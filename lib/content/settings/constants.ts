@@ -88,7 +88,7 @@ export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[
     key: 'features',
     settings: [
       off('hasVip'),
-      upcoming('hasReferral'),
+      on('hasReferral'),
       on('hasMissions'),
       off('hasManualRebate'),
       on('hasRewardCentre'),

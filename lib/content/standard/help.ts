@@ -87,6 +87,17 @@ export const HELP_TOPICS: readonly StandardTopic[] = [
     },
   },
   {
+    slug: 'invite',
+    title: { en: 'Invite friends', zh: '邀请好友', th: 'ชวนเพื่อน', vi: 'Mời bạn bè', ar: 'ادعُ أصدقاءك' },
+    content: {
+      en: '<p>Open <strong>Invite friends</strong> in the member centre. Send your link, your code or the QR code. A person who registers with it becomes your friend on this site; nobody becomes part of an agent’s line by it.</p><p>The page states what friends bring you. Earnings of a day are offered on the next one, and you claim them in the reward centre. Accounts of your own are not counted.</p>',
+      zh: '<p>在会员中心打开<strong>邀请好友</strong>，发送链接、邀请码或二维码。用它注册的人会成为您在本站的好友，不会进入代理线。</p><p>页面会说明好友带来的收益。当日收益次日发放，请在奖励中心领取。您自己的账号不计入。</p>',
+      th: '<p>เปิด<strong>ชวนเพื่อน</strong>ในศูนย์สมาชิก แล้วส่งลิงก์ รหัส หรือคิวอาร์โค้ด ผู้ที่สมัครด้วยรหัสนั้นจะเป็นเพื่อนของคุณในเว็บไซต์นี้ และไม่เข้าไปอยู่ในสายของเอเย่นต์</p><p>หน้านั้นบอกสิ่งที่เพื่อนนำมาให้ รายได้ของแต่ละวันจะเสนอในวันถัดไป รับได้ที่ศูนย์รางวัล บัญชีของตนเองไม่นับ</p>',
+      vi: '<p>Mở <strong>Mời bạn bè</strong> trong trung tâm thành viên. Gửi liên kết, mã hoặc mã QR. Người đăng ký bằng mã đó trở thành bạn của bạn trên trang này và không thuộc tuyến đại lý nào.</p><p>Trang nêu rõ bạn bè mang lại gì. Thu nhập của một ngày được trao vào ngày hôm sau và nhận tại trung tâm phần thưởng. Tài khoản của chính bạn không được tính.</p>',
+      ar: '<p>افتح <strong>ادعُ أصدقاءك</strong> في مركز الأعضاء وأرسل رابطك أو رمزك أو رمز QR. من يسجّل به يصبح صديقك على هذا الموقع، ولا يدخل أحد بذلك ضمن خط وكيل.</p><p>تذكر الصفحة ما يجلبه الأصدقاء لك. تُعرض مكاسب اليوم في اليوم التالي وتطالب بها في مركز المكافآت. لا تُحتسب حساباتك الخاصة.</p>',
+    },
+  },
+  {
     slug: 'responsible',
     title: {
       en: 'Responsible gaming',

@@ -10,6 +10,8 @@ import { affiliateCodeUnknown, contactTaken } from '../errors';
 import { memberField } from '../member-fields';
 import { consumeHumanCheck } from '../human/commands';
 import { createLoginSession, type LoggedIn } from '../login/commands';
+import { isAgentType, TRIAL_TYPE } from '../account-types';
+import { insertReferral } from '../referrals';
 import { insertLink } from '../social/links';
 import type { SocialIdentity } from '../social/types';
 import { assertRegistrationCountry } from '../mobile/commands';
@@ -38,6 +40,8 @@ interface ValidRegistration {
   /** In E.164, if the form has the field and it is filled in. */
   number: string | undefined;
   uplineId: bigint | undefined;
+  /** The member whose code was typed; a relation of its own, not an agent's line. */
+  referrerId: bigint | undefined;
 }
 
 /**
@@ -115,14 +119,24 @@ async function validateRegistration(
   if (number) await assertRegistrationCountry(db, number);
   await lookupsPerAddress.take(origin.ip);
   const invited = isFieldEnabled('referralCode') ? input.referralCode : undefined;
-  const upline = invited ? await memberByReferralCode(db, invited) : undefined;
-  if (invited && !upline) throw badInput({ referralCode: { code: 'REFERRAL_CODE' } });
+  const inviter = invited ? await memberByReferralCode(db, invited) : undefined;
+  // A trial player's code invites nobody.
+  if (invited && (!inviter || inviter.type === TRIAL_TYPE))
+    throw badInput({ referralCode: { code: 'REFERRAL_CODE' } });
+  const isAgent = inviter !== undefined && isAgentType(inviter.type);
   const affiliate = isFieldEnabled('affiliateCode') ? await affiliateOf(db, input) : undefined;
   if (isFieldEnabled('affiliateCode') && input.affiliateCode && !affiliate) throw affiliateCodeUnknown();
   if (isFieldEnabled('captcha')) await consumeHumanCheck(db, input, origin, 'register');
   await perAddress.take(origin.ip);
-  // A referral code comes before the agent of the domain, because the visitor typed it on purpose.
-  return { input, rules, number, uplineId: upline?.id ?? affiliate?.id };
+  // An agent's code puts the new member below the agent, before the agent of the domain, because the visitor typed it on purpose. A
+  // member's code makes a friend, and nobody's downline.
+  return {
+    input,
+    rules,
+    number,
+    uplineId: isAgent ? inviter.id : affiliate?.id,
+    referrerId: isAgent ? undefined : inviter?.id,
+  };
 }
 
 function numberOf(input: RegistrationInput, errors: Record<string, FieldError>): string | undefined {
@@ -134,7 +148,7 @@ function numberOf(input: RegistrationInput, errors: Record<string, FieldError>):
 
 async function createAndLogIn(
   db: Db,
-  { input, rules, number, uplineId }: ValidRegistration,
+  { input, rules, number, uplineId, referrerId }: ValidRegistration,
   account: string,
   origin: Origin,
   previousSession: SiteSession | undefined,
@@ -150,6 +164,7 @@ async function createAndLogIn(
       country: origin.country,
       profile: profileOf(rules, input),
     });
+    if (referrerId !== undefined) await insertReferral(tx, id, referrerId);
     if (number) await setContact(tx, id, 'mobile', number, verified.number === true);
     const email = isFieldEnabled('email') ? input.email : undefined;
     if (verified.social) await insertLink(tx, id, verified.social);

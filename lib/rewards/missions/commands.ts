@@ -6,6 +6,7 @@ import { POINTS_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
 import { activeExclusion } from '@/lib/protection/exclusions/queries';
 import { badInput, notFound } from '@/lib/platform/errors';
+import { AppError, badInput, notFound } from '@/lib/platform/errors';
 import { claimReward, offerReward } from '../centre/commands';
 import { titleParams } from '../centre/rules';
 import { addSpins, lockPoints } from '../points/commands';
@@ -87,6 +88,7 @@ export async function completeMissions(db: Db, memberId: bigint): Promise<number
     await lockPoints(tx, memberId);
     const member = await missionMember(tx, memberId);
     if (!member || (await activeExclusion(tx, memberId))) return 0;
+    if (!member || !(await mayReceive(tx, memberId))) return 0;
     const at = now();
     let count = 0;
     const all = await listMissions(tx, true);
@@ -102,6 +104,16 @@ export async function completeMissions(db: Db, memberId: bigint): Promise<number
   // Open pages show the badge.
   if (count > 0) notifyBalanceChange([memberId]);
   return count;
+}
+
+async function mayReceive(tx: Tx, memberId: bigint): Promise<boolean> {
+  try {
+    await requireMayReceiveOffers(tx, memberId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 export interface ClaimedMission {

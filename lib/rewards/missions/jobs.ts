@@ -1,8 +1,6 @@
 import { sql, type Db } from '@/lib/db/client';
 import { TRIAL_TYPE } from '@/lib/identity/account-types';
-import { AppError } from '@/lib/platform/errors';
 import { now } from '@/lib/platform/clock';
-import { requireMayReceiveOffers } from '../standing';
 import { completeMissions } from './commands';
 import { OVERLAP_MS } from './constants';
 import { listMissions } from './queries';
@@ -28,21 +26,9 @@ export async function completeReached(db: Db): Promise<void> {
   const { rows: bounds } = await sql<{ round_id: bigint }>`SELECT round_id FROM reporting.feed_bound`.execute(
     db,
   );
-  for (const { id } of rows) {
-    if (await mayReceive(db, id)) await completeMissions(db, id);
-  }
+  for (const { id } of rows) await completeMissions(db, id);
   await sql`
     UPDATE rewards.mission_clock SET round_id = greatest(round_id, ${bounds[0]!.round_id}), read_to = ${at}`.execute(
     db,
   );
-}
-
-async function mayReceive(db: Db, memberId: bigint): Promise<boolean> {
-  try {
-    await db.transaction().execute((tx) => requireMayReceiveOffers(tx, memberId));
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
 }

@@ -29,6 +29,7 @@ const NAMESPACES = [
   'missions',
   'reward-centre',
   'bonuses',
+  'referral',
 ];
 
 export const metadata = { robots: { index: false } };

@@ -1,0 +1,66 @@
+import { amount as toAmount, parseAmount, type Amount } from '@/lib/money/amount';
+import { mulDivFloor } from '@/lib/money/rounding';
+import { MAX_LEVELS } from './constants';
+import type { DayLine, Earning, ReferralRules } from './types';
+
+const DAY = 86_400_000;
+/** 100 percent in 1/10,000 of a percent. */
+const WHOLE = 1_000_000n;
+
+/** Nothing is earned before an operator sets rules. */
+export const SHIPPED_RULES: ReferralRules = {
+  first: { least: '', amount: '', days: 30 },
+  bets: { rates: [], days: 30 },
+  deposits: { rates: [], days: 30 },
+  caps: { friend: '', day: '' },
+  claimDays: 30,
+};
+
+/** A rate in percent as 1/10,000 of a percent; 0 without one. */
+export const rateOf = (rates: readonly string[], level: number): bigint =>
+  parseAmount(rates[level - 1] ?? '') ?? 0n;
+
+/** The rate's part of an amount, rounded towards zero: what is too small to pay stays with the site. */
+export const shareOf = (base: bigint, rate: bigint): Amount =>
+  base > 0n ? mulDivFloor(base, rate, WHOLE) : toAmount(0n);
+
+/** Whether anything can be earned by these rules. */
+export const isEarning = ({ first, bets, deposits }: ReferralRules): boolean =>
+  first.amount !== '' || [...bets.rates, ...deposits.rates].some((rate) => (parseAmount(rate) ?? 0n) > 0n);
+
+/** The number of levels that earn. */
+export const levelsOf = ({ bets, deposits }: ReferralRules): number =>
+  Math.min(MAX_LEVELS, Math.max(1, bets.rates.length, deposits.rates.length));
+
+/**
+ * What one member earns by the friends' bets and deposits of one settlement day that ended at `end`, in the order of the lines. The cap of a
+ * friend counts what the friend brought before, of all levels; the cap of the day counts the lines before. Never below zero, never above a cap.
+ */
+export function earningsOfDay(rules: ReferralRules, lines: readonly DayLine[], end: Date): Earning[] {
+  const earnings: Earning[] = [];
+  const friendCap = parseAmount(rules.caps.friend);
+  let leftOfDay = parseAmount(rules.caps.day);
+  for (const line of lines) {
+    let leftOfFriend = friendCap === undefined ? undefined : friendCap - line.before;
+    for (const source of ['bets', 'deposits'] as const) {
+      const { rates, days } = rules[source];
+      if (end.getTime() - line.registeredAt.getTime() > days * DAY) continue;
+      const rate = rateOf(rates, line.level);
+      let due: bigint = shareOf(line[source], rate);
+      if (leftOfFriend !== undefined && due > leftOfFriend) due = leftOfFriend;
+      if (leftOfDay !== undefined && due > leftOfDay) due = leftOfDay;
+      if (due <= 0n) continue;
+      if (leftOfFriend !== undefined) leftOfFriend -= due;
+      if (leftOfDay !== undefined) leftOfDay = (leftOfDay - due) as Amount;
+      earnings.push({
+        friendId: line.friendId,
+        level: line.level,
+        source,
+        base: line[source],
+        rate: Number(rate),
+        amount: toAmount(due),
+      });
+    }
+  }
+  return earnings;
+}
