@@ -46,7 +46,10 @@ export function ReferralView({ referral, picture }: Props) {
           {hasClaimable && isLocale(locale) && (
             <p className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-hairline pt-4 text-sm">
               <span>{t.rich('claimable', { amount: () => money(claimable) })}</span>
-              <PageLink href={localePath(locale, '/member/rewards')} className={buttonStyle({ variant: 'amber', size: 'sm' })}>
+              <PageLink
+                href={localePath(locale, '/member/rewards')}
+                className={buttonStyle({ variant: 'amber', size: 'sm' })}
+              >
                 {t('claim')}
               </PageLink>
             </p>
@@ -65,7 +68,8 @@ export function ReferralView({ referral, picture }: Props) {
               <section key={level} aria-label={t('level', { level })} className="mb-4 last:mb-0">
                 <h3 className="flex items-baseline justify-between gap-3 border-b border-hairline pb-1.5 text-sm font-bold">
                   <span>
-                    {t('level', { level })} <span className="font-normal text-muted">{t('count', { count })}</span>
+                    {t('level', { level })}{' '}
+                    <span className="font-normal text-muted">{t('count', { count })}</span>
                   </span>
                   {money(sum)}
                 </h3>
@@ -74,7 +78,10 @@ export function ReferralView({ referral, picture }: Props) {
                     .filter((friend) => friend.level === level)
                     .map((friend, place) => (
                       // Masked names are not unique.
-                      <li key={place} className="flex min-h-12 items-center gap-3 border-b border-hairline py-2 text-sm last:border-0">
+                      <li
+                        key={place}
+                        className="flex min-h-12 items-center gap-3 border-b border-hairline py-2 text-sm last:border-0"
+                      >
                         <div className="min-w-0 flex-1">
                           <p className="font-medium">
                             <bdi>{friend.name}</bdi>
@@ -84,7 +91,9 @@ export function ReferralView({ referral, picture }: Props) {
                           </p>
                           <p className="text-xs text-muted">
                             {t('joined', { date: new Date(friend.joinedAt) })}
-                            {friend.by !== null && <> · {t.rich('by', { name: () => <bdi>{friend.by}</bdi> })}</>}
+                            {friend.by !== null && (
+                              <> · {t.rich('by', { name: () => <bdi>{friend.by}</bdi> })}</>
+                            )}
                           </p>
                         </div>
                         {money(friend.earned)}
@@ -159,8 +168,16 @@ function Steps({ rules, currency }: { rules: WireReferral['rules']; currency: st
     t('steps.register'),
     ...(rules.first.amount === ''
       ? []
-      : [t('steps.first', { amount: money(rules.first.amount), least: money(rules.first.least), days: rules.first.days })]),
-    ...(isOn(rules.bets.rates) ? [t('steps.bets', { rates: rates(rules.bets.rates), days: rules.bets.days })] : []),
+      : [
+          t('steps.first', {
+            amount: money(rules.first.amount),
+            least: money(rules.first.least),
+            days: rules.first.days,
+          }),
+        ]),
+    ...(isOn(rules.bets.rates)
+      ? [t('steps.bets', { rates: rates(rules.bets.rates), days: rules.bets.days })]
+      : []),
     ...(isOn(rules.deposits.rates)
       ? [t('steps.deposits', { rates: rates(rules.deposits.rates), days: rules.deposits.days })]
       : []),
@@ -184,7 +201,9 @@ function Steps({ rules, currency }: { rules: WireReferral['rules']; currency: st
             ))}
           </ol>
           <ul className="mt-4 list-disc ps-5 text-xs text-muted">
-            {rules.caps.friend !== '' && <li>{t('steps.capFriend', { amount: money(rules.caps.friend) })}</li>}
+            {rules.caps.friend !== '' && (
+              <li>{t('steps.capFriend', { amount: money(rules.caps.friend) })}</li>
+            )}
             {rules.caps.day !== '' && <li>{t('steps.capDay', { amount: money(rules.caps.day) })}</li>}
             <li>{t('steps.claim', { days: rules.claimDays })}</li>
             <li>{t('steps.own')}</li>

@@ -62,6 +62,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'draw', path: '/lott', as: 'member', open: openDraw },
   ...plain('member', {
     'home-member': '/',
+    'missions-leaderboard': '/member/missions?tab=leaderboard',
     'point-mall-redeems': '/pointMall?tab=redeems',
     'point-mall-details': '/pointMall?tab=details',
     'point-mall-convert': '/pointMall?tab=convert',
@@ -137,6 +138,8 @@ export const SCREENS: readonly Screen[] = [
     'office-bonus-new': '/backoffice/rewards/bonuses/new',
     'office-missions': '/backoffice/missions',
     'office-mission-new': '/backoffice/missions/new',
+    'office-competitions': '/backoffice/missions/competitions',
+    'office-competition-new': '/backoffice/missions/competitions/new',
     'office-missions-history': '/backoffice/missions/history',
     'office-missions-preview': '/backoffice/missions/preview?member=lanternplayer',
     'office-rebate': '/backoffice/rebate',

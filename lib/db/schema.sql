@@ -1050,6 +1050,11 @@ TABLE identity.recovery_code (
   code_hash bytea NOT NULL,
   used_at timestamp with time zone
 );
+TABLE identity.referral (
+  member_id bigint NOT NULL,
+  referrer_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
 TABLE identity.register_field (
   field text NOT NULL,
   "position" smallint NOT NULL,
@@ -1655,6 +1660,46 @@ TABLE rewards.check_in (
   created_at timestamp with time zone NOT NULL,
   transaction_id bigint
 );
+TABLE rewards.competition (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  title jsonb NOT NULL,
+  summary jsonb NOT NULL,
+  figure text NOT NULL,
+  scope text NOT NULL DEFAULT 'all'::text,
+  code text NOT NULL DEFAULT ''::text,
+  minimum bigint NOT NULL,
+  opt_in boolean NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  wait_minutes integer NOT NULL,
+  claim_days integer NOT NULL,
+  published boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone
+);
+TABLE rewards.competition_entry (
+  competition_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  joined_at timestamp with time zone,
+  figure bigint NOT NULL DEFAULT 0,
+  rounds bigint NOT NULL DEFAULT 0,
+  reached_at timestamp with time zone
+);
+TABLE rewards.competition_prize (
+  competition_id bigint NOT NULL,
+  first_place integer NOT NULL,
+  last_place integer NOT NULL,
+  reward text NOT NULL,
+  amount bigint NOT NULL
+);
+TABLE rewards.competition_result (
+  competition_id bigint NOT NULL,
+  place integer NOT NULL,
+  member_id bigint NOT NULL,
+  figure bigint NOT NULL,
+  reward_id bigint
+);
 TABLE rewards.conversion (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member_id bigint NOT NULL,
@@ -1922,6 +1967,37 @@ TABLE rewards.redemption (
   worth_ledger_id bigint,
   returned_ledger_id bigint,
   returned_price_ledger_id bigint
+);
+TABLE rewards.referral_day (
+  day date NOT NULL,
+  settled_at timestamp with time zone NOT NULL
+);
+TABLE rewards.referral_earning (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  key text NOT NULL,
+  referrer_id bigint NOT NULL,
+  friend_id bigint NOT NULL,
+  level smallint NOT NULL,
+  source text NOT NULL,
+  day date NOT NULL,
+  base bigint NOT NULL,
+  rate integer,
+  amount bigint NOT NULL,
+  reward_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+TABLE rewards.referral_review (
+  member_id bigint NOT NULL,
+  state text NOT NULL,
+  reasons text[] NOT NULL DEFAULT '{}'::text[],
+  held_at timestamp with time zone NOT NULL,
+  decided_by bigint,
+  decided_at timestamp with time zone
+);
+TABLE rewards.referral_rules (
+  version integer NOT NULL,
+  value jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL
 );
 TABLE rewards.reward (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2759,6 +2835,10 @@ identity.profile_field: profile_field_pkey PRIMARY KEY (member_id, field);
 identity.recovery_code: recovery_code_code_hash_check CHECK ((octet_length(code_hash) = 32));
 identity.recovery_code: recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 identity.recovery_code: recovery_code_pkey PRIMARY KEY (member_id, code_hash);
+identity.referral: referral_check CHECK ((referrer_id <> member_id));
+identity.referral: referral_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+identity.referral: referral_pkey PRIMARY KEY (member_id);
+identity.referral: referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES identity.member(id);
 identity.register_field: register_field_check CHECK ((min_length <= max_length));
 identity.register_field: register_field_max_length_check CHECK (((max_length >= 1) AND (max_length <= 255)));
 identity.register_field: register_field_min_length_check CHECK ((min_length >= 0));
@@ -3001,6 +3081,32 @@ rewards.check_in: check_in_points_check CHECK ((points >= 0));
 rewards.check_in: check_in_spins_check CHECK ((spins >= 0));
 rewards.check_in: check_in_streak_check CHECK ((streak > 0));
 rewards.check_in: check_in_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger.transaction(id);
+rewards.competition: competition_check CHECK ((ends_at > starts_at));
+rewards.competition: competition_claim_days_check CHECK (((claim_days >= 1) AND (claim_days <= 365)));
+rewards.competition: competition_code_check CHECK ((length(code) <= 32));
+rewards.competition: competition_figure_check CHECK ((figure = ANY (ARRAY['turnover'::text, 'multiple'::text, 'netWin'::text])));
+rewards.competition: competition_minimum_check CHECK ((minimum >= 0));
+rewards.competition: competition_pkey PRIMARY KEY (id);
+rewards.competition: competition_scope CHECK (((scope = 'all'::text) = (code = ''::text)));
+rewards.competition: competition_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'category'::text, 'vendor'::text, 'game'::text])));
+rewards.competition: competition_summary_check CHECK (content.is_localized_text(summary));
+rewards.competition: competition_title_check CHECK (content.is_localized_text(title));
+rewards.competition: competition_wait_minutes_check CHECK (((wait_minutes >= 0) AND (wait_minutes <= 10080)));
+rewards.competition_entry: competition_entry_competition_id_fkey FOREIGN KEY (competition_id) REFERENCES rewards.competition(id);
+rewards.competition_entry: competition_entry_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.competition_entry: competition_entry_pkey PRIMARY KEY (competition_id, member_id);
+rewards.competition_prize: competition_prize_amount_check CHECK ((amount > 0));
+rewards.competition_prize: competition_prize_check CHECK (((last_place >= first_place) AND (last_place <= 1000)));
+rewards.competition_prize: competition_prize_competition_id_fkey FOREIGN KEY (competition_id) REFERENCES rewards.competition(id) ON DELETE CASCADE;
+rewards.competition_prize: competition_prize_first_place_check CHECK ((first_place >= 1));
+rewards.competition_prize: competition_prize_pkey PRIMARY KEY (competition_id, first_place);
+rewards.competition_prize: competition_prize_reward_check CHECK ((reward = ANY (ARRAY['money'::text, 'points'::text])));
+rewards.competition_result: competition_result_competition_id_fkey FOREIGN KEY (competition_id) REFERENCES rewards.competition(id);
+rewards.competition_result: competition_result_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+rewards.competition_result: competition_result_pkey PRIMARY KEY (competition_id, place);
+rewards.competition_result: competition_result_place_check CHECK ((place >= 1));
+rewards.competition_result: competition_result_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES rewards.reward(id);
+rewards.competition_result: result_member UNIQUE (competition_id, member_id);
 rewards.conversion: conversion_amount_check CHECK ((amount > 0));
 rewards.conversion: conversion_currency_check CHECK ((currency <> ALL (ARRAY['PLY'::bpchar, 'PTS'::bpchar])));
 rewards.conversion: conversion_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
@@ -3186,6 +3292,27 @@ rewards.redemption: redemption_title_check CHECK (content.is_localized_text(titl
 rewards.redemption: redemption_tracking_check CHECK (((length(tracking) >= 1) AND (length(tracking) <= 80)));
 rewards.redemption: redemption_worth_check CHECK ((worth >= 0));
 rewards.redemption: redemption_worth_ledger_id_fkey FOREIGN KEY (worth_ledger_id) REFERENCES ledger.transaction(id);
+rewards.referral_day: referral_day_pkey PRIMARY KEY (day);
+rewards.referral_earning: referral_earning_amount_check CHECK ((amount > 0));
+rewards.referral_earning: referral_earning_base_check CHECK ((base > 0));
+rewards.referral_earning: referral_earning_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES identity.member(id);
+rewards.referral_earning: referral_earning_key_check CHECK ((length(key) <= 100));
+rewards.referral_earning: referral_earning_key_key UNIQUE (key);
+rewards.referral_earning: referral_earning_level_check CHECK (((level >= 1) AND (level <= 3)));
+rewards.referral_earning: referral_earning_pkey PRIMARY KEY (id);
+rewards.referral_earning: referral_earning_rate_check CHECK ((rate > 0));
+rewards.referral_earning: referral_earning_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES identity.member(id);
+rewards.referral_earning: referral_earning_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES rewards.reward(id);
+rewards.referral_earning: referral_earning_source_check CHECK ((source = ANY (ARRAY['first'::text, 'bets'::text, 'deposits'::text])));
+rewards.referral_review: referral_review_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES backoffice.operator(id);
+rewards.referral_review: referral_review_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.referral(member_id);
+rewards.referral_review: referral_review_pkey PRIMARY KEY (member_id);
+rewards.referral_review: referral_review_reasons_check CHECK ((reasons <@ '{device,address,account}'::text[]));
+rewards.referral_review: referral_review_state_check CHECK ((state = ANY (ARRAY['held'::text, 'allowed'::text, 'refused'::text])));
+rewards.referral_review: review_decided CHECK ((((state = 'held'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL))));
+rewards.referral_rules: referral_rules_pkey PRIMARY KEY (version);
+rewards.referral_rules: referral_rules_value_check CHECK ((jsonb_typeof(value) = 'object'::text));
+rewards.referral_rules: referral_rules_version_check CHECK ((version > 0));
 rewards.reward: reward_amount_check CHECK ((amount > 0));
 rewards.reward: reward_cancel_reason_check CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 300)));
 rewards.reward: reward_cancelled CHECK (((status = 'cancelled'::text) = (cancel_reason IS NOT NULL)));
@@ -3381,6 +3508,10 @@ CREATE INDEX chat_message_text_idx ON inbox.chat_message USING gin (text gin_trg
 CREATE INDEX chat_visitor_idx ON inbox.chat USING btree (visitor_hash, id DESC) WHERE (visitor_hash IS NOT NULL);
 CREATE INDEX check_in_created ON rewards.check_in USING btree (created_at);
 CREATE INDEX code_ends_idx ON identity.code USING btree (ends_at);
+CREATE INDEX competition_entry_member ON rewards.competition_entry USING btree (member_id);
+CREATE INDEX competition_open ON rewards.competition USING btree (ends_at) WHERE (published AND (settled_at IS NULL));
+CREATE INDEX competition_result_reward ON rewards.competition_result USING btree (reward_id) WHERE (reward_id IS NOT NULL);
+CREATE INDEX competition_standing ON rewards.competition_entry USING btree (competition_id, figure DESC, reached_at, member_id);
 CREATE INDEX contact_lookup_idx ON identity.contact USING btree (kind, lookup);
 CREATE INDEX delivery_due ON webhooks.delivery USING btree (endpoint_id, next_at, id) WHERE (status = 'waiting'::text);
 CREATE INDEX delivery_of_endpoint ON webhooks.delivery USING btree (endpoint_id, id);
@@ -3512,6 +3643,11 @@ CREATE INDEX redemption_created ON rewards.redemption USING btree (created_at DE
 CREATE INDEX redemption_good ON rewards.redemption USING btree (good_id, member_id) WHERE (status <> 'rejected'::text);
 CREATE INDEX redemption_member ON rewards.redemption USING btree (member_id, id DESC);
 CREATE INDEX redemption_open ON rewards.redemption USING btree (created_at, id) WHERE (status = 'process'::text);
+CREATE INDEX referral_created ON identity.referral USING btree (created_at DESC, member_id);
+CREATE INDEX referral_earning_friend ON rewards.referral_earning USING btree (friend_id, referrer_id);
+CREATE INDEX referral_earning_referrer ON rewards.referral_earning USING btree (referrer_id, id DESC);
+CREATE INDEX referral_earning_reward ON rewards.referral_earning USING btree (reward_id);
+CREATE INDEX referral_referrer ON identity.referral USING btree (referrer_id, created_at DESC, member_id);
 CREATE INDEX reset_link_ends_idx ON identity.reset_link USING btree (ends_at);
 CREATE INDEX reset_link_member_idx ON identity.reset_link USING btree (member_id);
 CREATE INDEX reward_created ON rewards.reward USING btree (created_at DESC, id DESC);
@@ -3628,6 +3764,10 @@ CREATE UNIQUE INDEX code_batch_pkey ON cashier.code_batch USING btree (id);
 CREATE UNIQUE INDEX code_batch_request_id_key ON cashier.code_batch USING btree (request_id);
 CREATE UNIQUE INDEX code_pkey ON identity.code USING btree (id);
 CREATE UNIQUE INDEX code_purpose_subject_key ON identity.code USING btree (purpose, subject);
+CREATE UNIQUE INDEX competition_entry_pkey ON rewards.competition_entry USING btree (competition_id, member_id);
+CREATE UNIQUE INDEX competition_pkey ON rewards.competition USING btree (id);
+CREATE UNIQUE INDEX competition_prize_pkey ON rewards.competition_prize USING btree (competition_id, first_place);
+CREATE UNIQUE INDEX competition_result_pkey ON rewards.competition_result USING btree (competition_id, place);
 CREATE UNIQUE INDEX contact_pkey ON identity.contact USING btree (member_id, kind);
 CREATE UNIQUE INDEX contact_verified_key ON identity.contact USING btree (kind, lookup) WHERE (verified_at IS NOT NULL);
 CREATE UNIQUE INDEX conversion_pkey ON rewards.conversion USING btree (id);
@@ -3782,10 +3922,17 @@ CREATE UNIQUE INDEX recovery_code_pkey ON backoffice.recovery_code USING btree (
 CREATE UNIQUE INDEX recovery_code_pkey ON identity.recovery_code USING btree (member_id, code_hash);
 CREATE UNIQUE INDEX redemption_pkey ON rewards.redemption USING btree (id);
 CREATE UNIQUE INDEX redemption_request ON rewards.redemption USING btree (member_id, request_id);
+CREATE UNIQUE INDEX referral_day_pkey ON rewards.referral_day USING btree (day);
+CREATE UNIQUE INDEX referral_earning_key_key ON rewards.referral_earning USING btree (key);
+CREATE UNIQUE INDEX referral_earning_pkey ON rewards.referral_earning USING btree (id);
+CREATE UNIQUE INDEX referral_pkey ON identity.referral USING btree (member_id);
+CREATE UNIQUE INDEX referral_review_pkey ON rewards.referral_review USING btree (member_id);
+CREATE UNIQUE INDEX referral_rules_pkey ON rewards.referral_rules USING btree (version);
 CREATE UNIQUE INDEX register_field_pkey ON identity.register_field USING btree (field);
 CREATE UNIQUE INDEX register_field_position_key ON identity.register_field USING btree ("position");
 CREATE UNIQUE INDEX reset_link_pkey ON identity.reset_link USING btree (token_hash);
 CREATE UNIQUE INDEX resource_pkey ON content.resource USING btree (resource_type);
+CREATE UNIQUE INDEX result_member ON rewards.competition_result USING btree (competition_id, member_id);
 CREATE UNIQUE INDEX revision_pkey ON content.revision USING btree (kind, item_id, version);
 CREATE UNIQUE INDEX reward_key ON rewards.reward USING btree (key);
 CREATE UNIQUE INDEX reward_pkey ON rewards.reward USING btree (id);
@@ -4250,6 +4397,11 @@ FUNCTION reporting.set_feed_bound()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
  SET lock_timeout TO '200ms';
+FUNCTION rewards.count_competitions(p_currency text, p_limit bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION rewards.count_rebates(p_limit bigint, p_zone text, p_currency text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4454,6 +4606,7 @@ GRANT DELETE, INSERT, SELECT ON identity.payload_seen TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON identity.profile_field TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.recovery_code TO croupier_app;
 GRANT UPDATE (used_at) ON identity.recovery_code TO croupier_app;
+GRANT INSERT, SELECT ON identity.referral TO croupier_app;
 GRANT SELECT ON identity.register_field TO croupier_app;
 GRANT UPDATE (accepted_pattern, enabled, max_length, min_length, pattern_id, required) ON identity.register_field TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.reset_link TO croupier_app;
@@ -4558,7 +4711,13 @@ GRANT UPDATE (read_to) ON rewards.bonus_clock TO croupier_app;
 GRANT INSERT, SELECT ON rewards.bonus_decision TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON rewards.bonus_event TO croupier_app;
 GRANT INSERT, SELECT ON rewards.check_in TO croupier_app;
+GRANT INSERT, SELECT ON rewards.competition TO croupier_app;
+GRANT UPDATE (changed_at, claim_days, code, ends_at, figure, minimum, opt_in, published, scope, settled_at, starts_at, summary, title, version, wait_minutes) ON rewards.competition TO croupier_app;
+GRANT INSERT, SELECT ON rewards.competition_entry TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON rewards.competition_prize TO croupier_app;
+GRANT INSERT, SELECT ON rewards.competition_result TO croupier_app;
 GRANT INSERT, SELECT ON rewards.conversion TO croupier_app;
+GRANT EXECUTE ON FUNCTION rewards.count_competitions TO croupier_app;
 GRANT EXECUTE ON FUNCTION rewards.count_rebates TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON rewards.good TO croupier_app;
 GRANT INSERT, SELECT ON rewards.good_code TO croupier_app;
@@ -4604,6 +4763,11 @@ GRANT DELETE, INSERT, SELECT ON rewards.rebate_rate TO croupier_app;
 GRANT EXECUTE ON FUNCTION rewards.rebate_rate TO croupier_app;
 GRANT INSERT, SELECT ON rewards.redemption TO croupier_app;
 GRANT UPDATE (address_sealed, decided_at, decided_by, note, points_ledger_id, price_ledger_id, returned_ledger_id, returned_price_ledger_id, status, tracking, worth_ledger_id) ON rewards.redemption TO croupier_app;
+GRANT INSERT, SELECT ON rewards.referral_day TO croupier_app;
+GRANT INSERT, SELECT ON rewards.referral_earning TO croupier_app;
+GRANT INSERT, SELECT ON rewards.referral_review TO croupier_app;
+GRANT UPDATE (decided_at, decided_by, state) ON rewards.referral_review TO croupier_app;
+GRANT INSERT, SELECT ON rewards.referral_rules TO croupier_app;
 GRANT INSERT, SELECT ON rewards.reward TO croupier_app;
 GRANT UPDATE (cancel_reason, cancelled_by, ended_at, status, transaction_id) ON rewards.reward TO croupier_app;
 GRANT INSERT, SELECT ON rewards.spin TO croupier_app;

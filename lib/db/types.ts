@@ -1169,6 +1169,12 @@ export interface IdentityRecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface IdentityReferral {
+  created_at: Timestamp;
+  member_id: bigint;
+  referrer_id: bigint;
+}
+
 export interface IdentityRegisterField {
   accepted_pattern: string;
   enabled: boolean;
@@ -1835,6 +1841,50 @@ export interface RewardsCheckIn {
   transaction_id: bigint | null;
 }
 
+export interface RewardsCompetition {
+  changed_at: Timestamp;
+  claim_days: number;
+  code: Generated<string>;
+  ends_at: Timestamp;
+  figure: string;
+  id: Generated<bigint>;
+  minimum: bigint;
+  opt_in: boolean;
+  published: Generated<boolean>;
+  scope: Generated<string>;
+  settled_at: Timestamp | null;
+  starts_at: Timestamp;
+  summary: Json;
+  title: Json;
+  version: Generated<number>;
+  wait_minutes: number;
+}
+
+export interface RewardsCompetitionEntry {
+  competition_id: bigint;
+  figure: Generated<bigint>;
+  joined_at: Timestamp | null;
+  member_id: bigint;
+  reached_at: Timestamp | null;
+  rounds: Generated<bigint>;
+}
+
+export interface RewardsCompetitionPrize {
+  amount: bigint;
+  competition_id: bigint;
+  first_place: number;
+  last_place: number;
+  reward: string;
+}
+
+export interface RewardsCompetitionResult {
+  competition_id: bigint;
+  figure: bigint;
+  member_id: bigint;
+  place: number;
+  reward_id: bigint | null;
+}
+
 export interface RewardsConversion {
   amount: bigint;
   created_at: Timestamp;
@@ -2130,6 +2180,41 @@ export interface RewardsRedemption {
   tracking: string | null;
   worth: bigint;
   worth_ledger_id: bigint | null;
+}
+
+export interface RewardsReferralDay {
+  day: Timestamp;
+  settled_at: Timestamp;
+}
+
+export interface RewardsReferralEarning {
+  amount: bigint;
+  base: bigint;
+  created_at: Timestamp;
+  day: Timestamp;
+  friend_id: bigint;
+  id: Generated<bigint>;
+  key: string;
+  level: number;
+  rate: number | null;
+  referrer_id: bigint;
+  reward_id: bigint;
+  source: string;
+}
+
+export interface RewardsReferralReview {
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  held_at: Timestamp;
+  member_id: bigint;
+  reasons: Generated<string[]>;
+  state: string;
+}
+
+export interface RewardsReferralRules {
+  changed_at: Timestamp;
+  value: Json;
+  version: number;
 }
 
 export interface RewardsReward {
@@ -2553,6 +2638,7 @@ export interface DB {
   "identity.payload_seen": IdentityPayloadSeen;
   "identity.profile_field": IdentityProfileField;
   "identity.recovery_code": IdentityRecoveryCode;
+  "identity.referral": IdentityReferral;
   "identity.register_field": IdentityRegisterField;
   "identity.reset_link": IdentityResetLink;
   "identity.session": IdentitySession;
@@ -2619,6 +2705,10 @@ export interface DB {
   "rewards.bonus_decision": RewardsBonusDecision;
   "rewards.bonus_event": RewardsBonusEvent;
   "rewards.check_in": RewardsCheckIn;
+  "rewards.competition": RewardsCompetition;
+  "rewards.competition_entry": RewardsCompetitionEntry;
+  "rewards.competition_prize": RewardsCompetitionPrize;
+  "rewards.competition_result": RewardsCompetitionResult;
   "rewards.conversion": RewardsConversion;
   "rewards.good": RewardsGood;
   "rewards.good_code": RewardsGoodCode;
@@ -2648,6 +2738,10 @@ export interface DB {
   "rewards.rebate_plan": RewardsRebatePlan;
   "rewards.rebate_rate": RewardsRebateRate;
   "rewards.redemption": RewardsRedemption;
+  "rewards.referral_day": RewardsReferralDay;
+  "rewards.referral_earning": RewardsReferralEarning;
+  "rewards.referral_review": RewardsReferralReview;
+  "rewards.referral_rules": RewardsReferralRules;
   "rewards.reward": RewardsReward;
   "rewards.spin": RewardsSpin;
   "rewards.vip_change": RewardsVipChange;

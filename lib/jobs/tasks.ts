@@ -31,6 +31,7 @@ import { updateRtpMonitor } from '@/lib/reporting/rtp-monitor/commands';
 import { sweepBonuses } from '@/lib/rewards/bonus-money/jobs';
 import { runBonuses } from '@/lib/rewards/bonuses/jobs';
 import { expireRewards } from '@/lib/rewards/centre/jobs';
+import { runCompetitions } from '@/lib/rewards/competitions/jobs';
 import { completeReached } from '@/lib/rewards/missions/jobs';
 import { earnReferrals } from '@/lib/rewards/referral/commands';
 import { earnPoints } from '@/lib/rewards/points/jobs';
@@ -99,6 +100,7 @@ export const tasks: TaskList = {
   'rewards-bonuses': () => sweepBonuses(database()),
   'rewards-triggers': () => runBonuses(database()),
   'rewards-expiry': () => expireRewards(database()),
+  'rewards-competitions': () => runCompetitions(database()),
   'rewards-missions': () => completeReached(database()),
   'rewards-referral': () => earnReferrals(database()),
   'rewards-points': () => earnPoints(database()),
@@ -134,6 +136,7 @@ export const crontab = `
 * * * * * rewards-bonuses ?max=1
 * * * * * rewards-expiry ?max=1
 * * * * * rewards-triggers ?max=1
+* * * * * rewards-competitions ?max=1
 * * * * * rewards-missions ?max=1
 * * * * * rewards-points ?max=1
 * * * * * rewards-raffles ?max=1

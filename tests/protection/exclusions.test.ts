@@ -76,6 +76,7 @@ const REVENUE = [
   'POST /wps/rewards/code',
   'GET /wps/rewards/offers',
   'POST /wps/missions/[id]/claim',
+  'POST /wps/missions/leaderboard/[id]/join',
 ];
 
 /**

@@ -32,7 +32,11 @@ beforeAll(async () => {
   table = await openTable(held.db, 'FRIENDS');
   await seedPaymentChannels(held.db, 'THB');
   await openToEverybody(held.db, 'deposit', 'sandbox');
-  operatorId = await createOperator(held.db, { account: 'reviewer', name: 'Reviewer', password: 'a long password' });
+  operatorId = await createOperator(held.db, {
+    account: 'reviewer',
+    name: 'Reviewer',
+    password: 'a long password',
+  });
   await change({
     ...SHIPPED_RULES,
     first: { least: '500', amount: '50', days: 14 },
@@ -81,7 +85,13 @@ test('a day earns once on three levels, before and after a roll-up, however ofte
   expect(await earned(one.memberId)).toBe('10.00');
   // 0.25% of 2,000 by the third level, 1% of 400 by the first.
   expect(await earned(top.memberId)).toBe('9.00');
-  expect((await countLevels(held.db, top.memberId)).map((row) => [row.level, row.friends, formatDecimal(row.earned)])).toEqual([
+  expect(
+    (await countLevels(held.db, top.memberId)).map((row) => [
+      row.level,
+      row.friends,
+      formatDecimal(row.earned),
+    ]),
+  ).toEqual([
     [1, 1, '4.00'],
     [2, 1, '0.00'],
     [3, 1, '5.00'],
@@ -128,7 +138,9 @@ test('a friend on the same device or address is held and earns nothing before an
     .where('member_id', '=', friend.id)
     .executeTakeFirstOrThrow();
   expect(reasons).toEqual(['device', 'address']);
-  await inTransaction(held.db, (tx) => decideReferral(tx, { friendId: friend.id, state: 'allowed', operatorId }));
+  await inTransaction(held.db, (tx) =>
+    decideReferral(tx, { friendId: friend.id, state: 'allowed', operatorId }),
+  );
   await earnReferrals(held.db);
   expect(await earned(top.memberId)).toBe('50.00');
 });
@@ -138,7 +150,9 @@ test('a member who is excluded earns nothing', async () => {
   await invite(friend.memberId, top.memberId);
   await play(friend, 500);
   await inTransaction(held.db, (tx) => beginExclusion(tx, top.memberId, '7d'));
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM protection.exclusion WHERE member_id = ${top.memberId}`.execute(held.db);
+  const { rows } = await sql<{
+    n: number;
+  }>`SELECT count(*)::int AS n FROM protection.exclusion WHERE member_id = ${top.memberId}`.execute(held.db);
   expect(rows[0]!.n).toBe(1);
   await settle(3);
   expect(await earned(top.memberId)).toBe('0.00');
@@ -182,7 +196,8 @@ test('earnings never exceed a cap, and are at most the rate of each base', () =>
           if (friend > 0n && total > 0n) expect(before + total <= friend).toBe(true);
           if (end.getTime() - registeredAt.getTime() > 30 * DAY) expect(own).toEqual([]);
         }
-        for (const { base, rate, amount } of earnings) expect(amount <= shareOf(base, BigInt(rate!))).toBe(true);
+        for (const { base, rate, amount } of earnings)
+          expect(amount <= shareOf(base, BigInt(rate!))).toBe(true);
       },
     ),
   );

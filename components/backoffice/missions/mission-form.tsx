@@ -39,6 +39,7 @@ export interface EditedMission {
   /** Decimal strings. */
   target: string;
   amount: string;
+  wagering: string;
   groupId: string | null;
   segmentId: string | null;
   reward: MissionReward;
@@ -141,8 +142,13 @@ export function MissionForm(props: Props) {
       )}
     </Field>
   );
-  const decimal = (name: 'target' | 'amount', label: string) => (
-    <Field label={label} error={wrong(name)} required>
+  const decimal = (name: 'target' | 'amount' | 'wagering', label: string) => (
+    <Field
+      label={label}
+      hint={name === 'wagering' ? t('hints.wagering') : undefined}
+      error={wrong(name)}
+      required
+    >
       {(control) => (
         <Input
           {...control}
@@ -252,6 +258,7 @@ export function MissionForm(props: Props) {
             <div className="grid gap-4 sm:grid-cols-2">
               {choose('reward', MISSION_REWARDS, 'rewards')}
               {decimal('amount', t(`amounts.${draft.reward}`, { currency }))}
+              {draft.reward === 'money' && decimal('wagering', t('fields.wagering'))}
               {number('claimDays', 1, MAX_CLAIM_DAYS)}
             </div>
           </Panel>

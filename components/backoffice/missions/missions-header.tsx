@@ -3,6 +3,7 @@ import { SectionHeader } from '../section-header';
 
 const VIEWS = {
   missions: '/backoffice/missions',
+  competitions: '/backoffice/missions/competitions',
   history: '/backoffice/missions/history',
   preview: '/backoffice/missions/preview',
 } as const;

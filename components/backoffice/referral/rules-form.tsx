@@ -47,7 +47,13 @@ export function ReferralRulesForm({ rules: given, version, currency, mayWrite }:
       t('saved'),
     );
   };
-  const text = (label: string, hint: string | undefined, path: string, value: string, set: (value: string) => void) => (
+  const text = (
+    label: string,
+    hint: string | undefined,
+    path: string,
+    value: string,
+    set: (value: string) => void,
+  ) => (
     <Field label={label} hint={hint} error={wrong(path)}>
       {(control) => (
         <Input
@@ -87,7 +93,9 @@ export function ReferralRulesForm({ rules: given, version, currency, mayWrite }:
               `${name}.rates.${place}`,
               rules[name].rates[place] ?? '',
               (value) => {
-                const rates = LEVELS.map((each) => (each === place ? value : (rules[name].rates[each] ?? '')));
+                const rates = LEVELS.map((each) =>
+                  each === place ? value : (rules[name].rates[each] ?? ''),
+                );
                 setRules({ ...rules, [name]: { ...rules[name], rates } });
               },
             )}
@@ -99,15 +107,20 @@ export function ReferralRulesForm({ rules: given, version, currency, mayWrite }:
       </div>
     </Panel>
   );
-  const first = (part: Partial<ReferralRules['first']>) => setRules({ ...rules, first: { ...rules.first, ...part } });
+  const first = (part: Partial<ReferralRules['first']>) =>
+    setRules({ ...rules, first: { ...rules.first, ...part } });
   return (
     <form noValidate onSubmit={submit}>
       <fieldset disabled={!mayWrite} className="flex min-w-0 flex-col gap-5">
         <Panel title={t('parts.first')}>
           <p className="mb-4 text-sm text-muted">{t('texts.first')}</p>
           <div className="grid gap-4 sm:grid-cols-3">
-            {text(t('least', { currency }), undefined, 'first.least', rules.first.least, (least) => first({ least }))}
-            {text(t('amount', { currency }), t('empty'), 'first.amount', rules.first.amount, (amount) => first({ amount }))}
+            {text(t('least', { currency }), undefined, 'first.least', rules.first.least, (least) =>
+              first({ least }),
+            )}
+            {text(t('amount', { currency }), t('empty'), 'first.amount', rules.first.amount, (amount) =>
+              first({ amount }),
+            )}
             {days(t('daysToDeposit'), 'first.days', rules.first.days, (value) => first({ days: value }))}
           </div>
         </Panel>
@@ -121,7 +134,9 @@ export function ReferralRulesForm({ rules: given, version, currency, mayWrite }:
             {text(t('capDay', { currency }), t('noCap'), 'caps.day', rules.caps.day, (day) =>
               setRules({ ...rules, caps: { ...rules.caps, day } }),
             )}
-            {days(t('claimDays'), 'claimDays', rules.claimDays, (claimDays) => setRules({ ...rules, claimDays }))}
+            {days(t('claimDays'), 'claimDays', rules.claimDays, (claimDays) =>
+              setRules({ ...rules, claimDays }),
+            )}
           </div>
         </Panel>
         <FormAlert message={call.failure?.message} />

@@ -6,7 +6,7 @@ import { idInput } from '../schema';
 export const newMissionInput = z
   .object(missionInputShape)
   .superRefine(checkMission)
-  .transform((given) => ({ ...toMissionContent(given), wagering: '0' }));
+  .transform(toMissionContent);
 
 /** A mission with the version that the operator has read. */
 export const missionInput = z
@@ -15,7 +15,7 @@ export const missionInput = z
   .transform(({ id, version, ...given }) => ({
     id,
     version,
-    content: { ...toMissionContent(given), wagering: '0' },
+    content: toMissionContent(given),
   }));
 
 export const publicationInput = z.object({

@@ -35,6 +35,7 @@ import { seedAffiliateDomain } from './links';
 import { seedIntegrations } from './integrations';
 import { seedProtection } from './protection';
 import { seedBonusMoney } from './bonus-money';
+import { countDemoRounds, seedCompetitions } from './competitions';
 import { seedMissions } from './missions';
 import { seedApplications } from './promotions/seed-promotions';
 import { seedReferral } from './referral';
@@ -84,6 +85,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await seedAffiliateDomain(db, 'lanternagent');
   await seedIntegrations(db, DEMO_OPERATORS[0]);
   await seedPointsRules(db);
+  await seedCompetitions(db);
   await seedVipLadder(db);
   await seedRebatePlan(db);
   const rounds = await seedRounds(db, regulars(members), await demoGames(db), {
@@ -107,6 +109,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   );
   await seedMissions(db, members);
   await seedBonuses(db, members);
+  await countDemoRounds(db);
   await seedVip(db);
   await seedBonusMoney(db, members);
   await seedRebates(db);

@@ -4,8 +4,6 @@ import { notifyBalanceChange } from '@/lib/ledger/live';
 import type { Amount } from '@/lib/money/amount';
 import { POINTS_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
-import { activeExclusion } from '@/lib/protection/exclusions/queries';
-import { badInput, notFound } from '@/lib/platform/errors';
 import { AppError, badInput, notFound } from '@/lib/platform/errors';
 import { claimReward, offerReward } from '../centre/commands';
 import { titleParams } from '../centre/rules';
@@ -87,7 +85,6 @@ export async function completeMissions(db: Db, memberId: bigint): Promise<number
   const count = await inTransaction(db, async (tx) => {
     await lockPoints(tx, memberId);
     const member = await missionMember(tx, memberId);
-    if (!member || (await activeExclusion(tx, memberId))) return 0;
     if (!member || !(await mayReceive(tx, memberId))) return 0;
     const at = now();
     let count = 0;

@@ -51,6 +51,13 @@ export const missionInputShape = {
   segmentId: rowId.nullable().default(null),
   reward: z.enum(MISSION_REWARDS, 'INVALID'),
   amount: decimal,
+  /** How often money must be staked; '0': it is paid to the main balance. */
+  wagering: z
+    .string('INVALID')
+    .trim()
+    .regex(/^(0|[1-9]\d{0,2})(\.\d{1,2})?$/, 'INVALID')
+    .default('0')
+    .meta({ examples: ['0'] }),
   claimDays: z.int('INVALID').min(1, 'INVALID').max(MAX_CLAIM_DAYS, 'INVALID'),
   afterId: rowId.nullable().default(null),
   startsOn: day,
@@ -89,6 +96,7 @@ export function toMissionContent({ target, amount, ...given }: Given) {
     newcomerDays: given.period === 'newcomer' ? given.newcomerDays : null,
     code: given.scope === 'all' ? '' : given.code,
     target: isAmount ? parseAmount(target)! : BigInt(target),
+    wagering: given.reward === 'money' ? given.wagering : '0',
     amount: given.reward === 'spins' ? BigInt(amount) : parseAmount(amount)!,
   };
 }

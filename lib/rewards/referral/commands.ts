@@ -92,7 +92,9 @@ async function earnDays(db: Db, rules: ReferralRules): Promise<void> {
     SELECT to_char(max(day), 'YYYY-MM-DD') AS day FROM rewards.referral_day`.execute(db);
   const last = rows[0]!.day;
   const settle = async (day: string) =>
-    sql`INSERT INTO rewards.referral_day (day, settled_at) VALUES (${day}::date, ${now()}) ON CONFLICT DO NOTHING`.execute(db);
+    sql`INSERT INTO rewards.referral_day (day, settled_at) VALUES (${day}::date, ${now()}) ON CONFLICT DO NOTHING`.execute(
+      db,
+    );
   // Days before the first rules earn nothing: they begin with the day on which the job finds some.
   if (last === null || !isEarning(rules)) {
     if (last === null || last < dayAfter(today, -1)) await settle(dayAfter(today, -1));
@@ -126,7 +128,9 @@ async function earnDay(db: Db, rules: ReferralRules, day: string): Promise<void>
     friends AS (
       SELECT r.* FROM identity.referral r JOIN done ON done.member_id = r.member_id
        WHERE r.created_at > ${new Date(until.getTime() - most * DAY)} AND r.created_at < ${until})`;
-  const { rows: active } = await sql<{ id: bigint }>`${played} SELECT f.member_id AS id FROM friends f`.execute(db);
+  const { rows: active } = await sql<{
+    id: bigint;
+  }>`${played} SELECT f.member_id AS id FROM friends f`.execute(db);
   await holdDoubtful(
     db,
     active.map(({ id }) => id),
@@ -145,7 +149,8 @@ async function earnDay(db: Db, rules: ReferralRules, day: string): Promise<void>
       FROM up JOIN done ON done.member_id = up.friend
      ORDER BY up.referrer, up.level, up.friend`.execute(db);
   const byReferrer = new Map<bigint, DayLine[]>();
-  for (const line of rows) byReferrer.set(line.referrerId, [...(byReferrer.get(line.referrerId) ?? []), line]);
+  for (const line of rows)
+    byReferrer.set(line.referrerId, [...(byReferrer.get(line.referrerId) ?? []), line]);
   for (const [referrer, lines] of byReferrer)
     await give(db, rules, referrer, day, `day:${referrer}:${day}`, earningsOfDay(rules, lines, until));
 }
@@ -235,9 +240,9 @@ export async function decideReferral(
 }
 
 export const referralDetail = (rules: ReferralRules) => ({
-  first: rules.first.amount === '' ? null : `${rules.first.amount} (${rules.first.least}, ${rules.first.days} d)`,
+  first:
+    rules.first.amount === '' ? null : `${rules.first.amount} (${rules.first.least}, ${rules.first.days} d)`,
   bets: rules.bets.rates.join(' / '),
   deposits: rules.deposits.rates.join(' / '),
   caps: `${rules.caps.friend || '-'} / ${rules.caps.day || '-'}`,
 });
-

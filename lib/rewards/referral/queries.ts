@@ -75,7 +75,9 @@ export async function sumEarned(db: Db, memberId: bigint): Promise<{ earned: Amo
     SELECT coalesce(sum(w.amount), 0)::bigint AS earned,
            coalesce(sum(w.amount) FILTER (WHERE w.status = 'claimable'), 0)::bigint AS claimable
       FROM rewards.reward w
-     WHERE w.member_id = ${memberId} AND w.kind = 'referral' AND w.status IN ('claimable', 'claimed')`.execute(db);
+     WHERE w.member_id = ${memberId} AND w.kind = 'referral' AND w.status IN ('claimable', 'claimed')`.execute(
+    db,
+  );
   return rows[0] as { earned: Amount; claimable: Amount };
 }
 

@@ -1,6 +1,7 @@
 import { Medal, Trophy } from '@/components/ui/icons';
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { CompetitionList } from '@/components/rewards/competition-list';
 import { LeaderboardView } from '@/components/rewards/leaderboard-view';
 import { WinnersList } from '@/components/rewards/winners-list';
 import { PageBreadcrumbs } from '@/components/seo/page-breadcrumbs';
@@ -14,6 +15,7 @@ import { categoryMenu } from '@/lib/catalogue/loaders';
 import { loadWinners } from '@/lib/gateway/loaders';
 import { brandName, siteConfig } from '@/lib/platform/site-config';
 import { zoneName } from '@/lib/platform/zone';
+import { loadRunning } from '@/lib/rewards/competitions/loaders';
 import { loadBoards } from '@/lib/rewards/leaderboard/loaders';
 
 /** A page may be this old, in seconds. */
@@ -30,16 +32,20 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
+/** Places of each leaderboard with prizes. */
+const COMPETITION_PLACES = 5;
+
 /** The winners list and the leaderboard, of settled rounds (REWARD-1). */
 export default async function Winners({ params }: PageProps) {
   const locale = await requirePageLocale(params);
   setRequestLocale(locale);
-  const [t, c, latest, menu, allBoards] = await Promise.all([
+  const [t, c, latest, menu, allBoards, running] = await Promise.all([
     getTranslations({ locale, namespace: 'rewards' }),
     getTranslations({ locale, namespace: 'catalogue' }),
     loadWinners(locale),
     categoryMenu(),
     loadBoards(),
+    loadRunning(locale, COMPETITION_PLACES),
   ]);
   const { currency, settlementZone: zone } = siteConfig().money;
   const w = (key: string) => t(`winners.${key}`);
@@ -47,6 +53,18 @@ export default async function Winners({ params }: PageProps) {
     <div className="page-frame pt-5 sm:pt-8">
       <PageBreadcrumbs locale={locale} name={w('title')} path="/winners" />
       <PageTitle title={w('title')} lead={w('lead')} />
+      {running.length > 0 && (
+        <CompetitionList
+          locale={locale}
+          list={running}
+          currency={currency}
+          strings={{
+            title: w('competitions'),
+            hint: w('competitionsHint'),
+            open: w('openCompetitions'),
+          }}
+        />
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card aria-labelledby="latest" className="min-w-0">
           <h2 id="latest" className="flex items-center gap-2 text-xl font-bold">

@@ -53,7 +53,9 @@ export const referralsTable: TableSource<ReferralRow> = {
       request,
     );
     const state = REFERRAL_STATES.find((each) => each === query.state);
-    const { rows } = await sql<Omit<ReferralRow, 'stateName' | 'reasons'> & { reasons: string[] | null; cursorAt: string }>`
+    const { rows } = await sql<
+      Omit<ReferralRow, 'stateName' | 'reasons'> & { reasons: string[] | null; cursorAt: string }
+    >`
       SELECT r.member_id AS "friendId", m.account AS friend, r.referrer_id AS "referrerId", u.account AS referrer,
              r.created_at AS "joinedAt", ${cursorTime(sql`r.created_at`)} AS "cursorAt", coalesce(v.state, 'counted') AS state, v.reasons,
              coalesce((SELECT sum(e.amount) FROM rewards.referral_earning e
@@ -68,7 +70,9 @@ export const referralsTable: TableSource<ReferralRow> = {
       rows: page.rows.map(({ reasons, ...row }) => ({
         ...row,
         stateName: valueLabel(locale, 'backoffice-referral.states', row.state),
-        reasons: (reasons ?? []).map((reason) => valueLabel(locale, 'backoffice-referral.reasons', reason)).join(', '),
+        reasons: (reasons ?? [])
+          .map((reason) => valueLabel(locale, 'backoffice-referral.reasons', reason))
+          .join(', '),
       })),
     };
   },

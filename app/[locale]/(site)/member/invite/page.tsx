@@ -30,10 +30,7 @@ export default async function InvitePage({ params }: Props) {
         <p className="mt-1 max-w-prose text-sm text-muted">{t('intro')}</p>
       </header>
       {referral ? (
-        <ReferralView
-          referral={referral}
-          picture={<QrPicture text={referral.link} label={t('qr')} />}
-        />
+        <ReferralView referral={referral} picture={<QrPicture text={referral.link} label={t('qr')} />} />
       ) : (
         <TrialNote locale={locale} />
       )}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { TrialNote } from '@/components/identity/trial-note';
-import { MissionsView } from '@/components/missions/missions-view';
+import { MissionsTabs } from '@/components/missions/missions-tabs';
 import { requirePageLocale } from '@/components/site/page-locale';
 import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { requireSession } from '@/lib/identity/loaders';
@@ -33,7 +33,7 @@ export default async function MissionsPage({ params }: Props) {
       {kind === 'trial' ? (
         <TrialNote locale={locale} />
       ) : (
-        <MissionsView categories={Object.fromEntries(GAME_TYPES.map((type) => [type, tCatalogue(type)]))} />
+        <MissionsTabs categories={Object.fromEntries(GAME_TYPES.map((type) => [type, tCatalogue(type)]))} />
       )}
     </div>
   );

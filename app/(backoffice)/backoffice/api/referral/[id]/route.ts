@@ -6,7 +6,8 @@ import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Allows or refuses the relation of a friend, by the friend’s id. A refused one earns nothing from now on.',
+  summary:
+    'Allows or refuses the relation of a friend, by the friend’s id. A refused one earns nothing from now on.',
   audience: operators('missions.write'),
   input: referralDecisionInput,
   output: z.object({}),

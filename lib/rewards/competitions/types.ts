@@ -1,0 +1,49 @@
+import type { Text } from '@/lib/content/types';
+import type { MissionScope } from '../missions/types';
+import type { COMPETITION_FIGURES, PRIZE_REWARDS } from './constants';
+
+export type CompetitionFigure = (typeof COMPETITION_FIGURES)[number];
+export type PrizeReward = (typeof PRIZE_REWARDS)[number];
+
+/** A step of the ladder: each place from `first` to `last` gets `amount`, in 1/10,000. */
+export interface Prize {
+  first: number;
+  last: number;
+  reward: PrizeReward;
+  amount: bigint;
+}
+
+/** A competition as an operator makes it. */
+export interface CompetitionContent {
+  title: Text;
+  summary: Text;
+  figure: CompetitionFigure;
+  scope: MissionScope;
+  code: string;
+  /** The least figure with which a place has a prize, in 1/10,000. */
+  minimum: bigint;
+  optIn: boolean;
+  startsAt: Date;
+  endsAt: Date;
+  waitMinutes: number;
+  claimDays: number;
+  prizes: Prize[];
+}
+
+export interface Competition extends CompetitionContent {
+  id: bigint;
+  published: boolean;
+  version: number;
+  changedAt: Date;
+  settledAt: Date | null;
+}
+
+/** `waiting`: it has ended, and late corrections can still change the standing. */
+export type CompetitionState = 'upcoming' | 'running' | 'waiting' | 'settled';
+
+export interface Place {
+  place: number;
+  memberId: bigint;
+  nickname: string;
+  figure: bigint;
+}
