@@ -66,6 +66,7 @@ describe('a fresh database', () => {
       'backoffice.role',
       'content.site_status',
       'identity.register_field',
+      'ledger.account_day_progress',
       'public.function_set',
       'public.migration',
       'reporting.feed_bound',

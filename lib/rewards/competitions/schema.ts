@@ -27,10 +27,11 @@ const decimal = (least: bigint) =>
     .transform((text) => parseAmount(text === '' ? '0' : text) as bigint)
     .meta({ examples: ['100'] });
 
-const moment = z.iso
-  .datetime({ offset: true, error: 'REQUIRED' })
-  .meta({ examples: ['2026-12-01T12:00:00Z'] })
-  .transform((text) => new Date(text));
+const moment = (example: string) =>
+  z.iso
+    .datetime({ offset: true, error: 'REQUIRED' })
+    .meta({ examples: [example] })
+    .transform((text) => new Date(text));
 
 const place = z.int('INVALID').min(1, 'INVALID').max(MAX_PLACE, 'INVALID');
 
@@ -43,8 +44,8 @@ export const competitionInputShape = {
   code: z.string('INVALID').trim().max(32, 'INVALID').default(''),
   minimum: decimal(0n),
   optIn: z.boolean('INVALID').default(false),
-  startsAt: moment,
-  endsAt: moment,
+  startsAt: moment('2026-12-01T12:00:00Z'),
+  endsAt: moment('2026-12-08T12:00:00Z'),
   waitMinutes: z.int('INVALID').min(0, 'INVALID').max(MAX_WAIT_MINUTES, 'INVALID'),
   claimDays: z.int('INVALID').min(1, 'INVALID').max(365, 'INVALID'),
   prizes: z
