@@ -34,8 +34,9 @@ export const APP_ROLE = 'croupier_app';
 // forever.
 const PATIENCE = '-c lock_timeout=10s -c idle_in_transaction_session_timeout=60s';
 
-// Compiling a query takes longer than a page, and its estimated cost is high wherever a table is large (docs/decisions/0125).
-const NO_COMPILATION = '-c jit=off';
+// Compiling a query, or starting workers for it, takes longer than a page, and its estimated cost is high wherever a table is large
+// (docs/decisions/0125).
+const SHORT_QUERIES = '-c jit=off -c max_parallel_workers_per_gather=0';
 
 /** Opens a pool on `url` that works as `role`. */
 export function createPool(url: string, max: number, role: string | undefined = APP_ROLE): pg.Pool {
@@ -43,7 +44,7 @@ export function createPool(url: string, max: number, role: string | undefined = 
     connectionString: url,
     max,
     types,
-    options: `${role ? `-c role=${role} ` : ''}-c timezone=UTC ${NO_COMPILATION} ${PATIENCE}`,
+    options: `${role ? `-c role=${role} ` : ''}-c timezone=UTC ${SHORT_QUERIES} ${PATIENCE}`,
     idleTimeoutMillis: 60_000,
     // An error if the server does not answer or no connection becomes free, so that waiting calls do not pile up.
     connectionTimeoutMillis: 20_000,
