@@ -4,6 +4,7 @@ import { Suspense, use, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import { queryClient } from './query-client';
+import { useMounted } from './use-mounted';
 
 type MessageTree = { [key: string]: string | MessageTree };
 
@@ -38,9 +39,12 @@ export interface MessagesBoundaryProps {
 
 /**
  * For parts that load on first use: fetches the named messages and provides next-intl and react-query. Import this file
- * only from modules that are loaded lazily: it exceeds the size budget of public pages.
+ * only from modules that are loaded lazily: it exceeds the size budget of public pages. The server renders the fallback: it has no address
+ * to fetch the messages from.
  */
 export function MessagesBoundary({ locale, namespaces, fallback = null, children }: MessagesBoundaryProps) {
+  const isMounted = useMounted();
+  if (!isMounted) return fallback;
   return (
     <Suspense fallback={fallback}>
       <MessagesProvider locale={locale} namespaces={namespaces}>

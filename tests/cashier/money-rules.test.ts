@@ -269,7 +269,7 @@ it('the check of the books finds a planted fee, amount, account and status', asy
     for (const fault of PLANTED) {
       await client.query('BEGIN');
       await client.query(fault);
-      const { query } = CASHIER_CHECKS[0]!;
+      const { query } = CASHIER_CHECKS.find(({ name }) => name.startsWith('every deposit is posted'))!;
       const compiled = query.compile(database.db);
       const { rows } = await client.query(compiled.sql, [...compiled.parameters]);
       await client.query('ROLLBACK');

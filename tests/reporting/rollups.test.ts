@@ -11,7 +11,9 @@ import { dayAfter } from '@/lib/platform/day';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import { setFeedBound } from '@/lib/reporting/feed/commands';
 import { ROLL_UP_CHECKS } from '@/lib/reporting/rollups/checks';
+import { countRounds as countForCompetitions } from '@/lib/rewards/competitions/jobs';
 import { earnFromBets } from '@/lib/rewards/points/bets';
+import { countRebates } from '@/lib/rewards/rebate/jobs';
 import { rollUp } from '@/lib/reporting/rollups/commands';
 import { topWinsByMember } from '@/lib/reporting/rollups/queries';
 import { countRounds } from '@/lib/risk/commands';
@@ -292,8 +294,10 @@ describe('the roll-ups', () => {
       database.db,
     );
     expect(counted.rows).toEqual([]);
-    // So does the third.
+    // So do the others.
     await earnFromBets(database.db);
+    await countForCompetitions(database.db);
+    await countRebates(database.db);
     expect(await rollUp(database.db, 'America/New_York')).toBe(0);
     const { rows } = await sql<{ changes: bigint; hours: bigint }>`
       SELECT (SELECT count(*) FROM reporting.round_change) AS changes,

@@ -438,5 +438,5 @@ test('points, stock and orders agree with the ledger, and the ledger with itself
     .where('shortfall', '=', 0n)
     .execute();
   const faulty = await verifyLedger(database.db, REWARDS_CHECKS);
-  expect(faulty.checks.find(({ name }) => name === REWARDS_CHECKS[0]!.name)!.wrong).toBeGreaterThan(0);
+  expect(faulty.checks.find(({ name }) => name.startsWith('points of bets'))!.wrong).toBeGreaterThan(0);
 });

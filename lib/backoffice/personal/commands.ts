@@ -33,7 +33,6 @@ export async function erasePerson(
     if (outcome === 'NOT_FOUND') throw notFound();
     if (outcome === 'UNDECIDED') throw undecided();
     if (outcome !== 'ERASED') throw unsettled();
-    await tx.deleteFrom('inbox.push_subscription').where('member_id', '=', memberId).execute();
     await appendAuditEntry(tx, { ...by, action: 'member.erase', subject: `member:${memberId}`, detail: {} });
     return files.map(({ file }) => file);
   });

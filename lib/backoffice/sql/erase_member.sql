@@ -73,6 +73,14 @@ BEGIN
      SET content = '-----', contact_sealed = NULL, remark = NULL, answer = CASE WHEN answer IS NOT NULL THEN '--' END
    WHERE member_id = p_member;
   DELETE FROM inbox.chat WHERE member_id = p_member;
+  DELETE FROM inbox.push_subscription WHERE member_id = p_member;
+
+  -- What was given stays, with its amounts; the words of operators do not.
+  UPDATE rewards.reward
+     SET cancel_reason = CASE WHEN cancel_reason IS NOT NULL THEN '--' END, params = params - 'reason'
+   WHERE member_id = p_member;
+  UPDATE gateway.bonus_grant SET reason = '--' WHERE member_id = p_member AND status = 'cancelled' AND reason IS NOT NULL;
+  UPDATE rewards.vip_change SET reason = '--' WHERE member_id = p_member AND reason IS NOT NULL;
 
   -- What was requested and decided stays, with its amounts; the account name and the free texts do not (docs/decisions/0106).
   UPDATE backoffice.approval a

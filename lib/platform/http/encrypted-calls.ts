@@ -14,5 +14,7 @@ export const ENCRYPTED_CALLS: ReadonlySet<string> = new Set([
   'POST /wps/member/password/reset',
   'POST /wps/member/password/verification',
   'POST /wps/points/redeem',
+  'POST /wps/wallets/downline',
+  'POST /wps/wallets/upline',
   'POST /wps/points/convert',
 ]);
