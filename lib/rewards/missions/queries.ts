@@ -1,6 +1,7 @@
 import { sql, type Db } from '@/lib/db/client';
 import type { Text } from '@/lib/content/types';
 import { notFound } from '@/lib/platform/errors';
+import { activeExclusion } from '@/lib/protection/exclusions/queries';
 import type { Mission, MissionFigure, MissionPeriod, MissionReward, MissionScope } from './types';
 
 interface Row {
@@ -86,8 +87,9 @@ export async function listDone(
   return rows;
 }
 
-/** The number of missions whose reward a member can claim. */
+/** The number of missions whose reward a member can claim; 0 for a member who is excluded. */
 export async function countClaimable(db: Db, memberId: bigint, at: Date): Promise<number> {
+  if (await activeExclusion(db, memberId)) return 0;
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM rewards.mission_done d LEFT JOIN rewards.reward r ON r.id = d.reward_id
      WHERE d.member_id = ${memberId} AND d.done_at > ${at}::timestamptz - interval '366 days'
