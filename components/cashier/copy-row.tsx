@@ -29,17 +29,24 @@ export function CopyRow({ label, value, displayValue = value, strong = false }: 
   };
   const Icon = isCopied ? Check : Copy;
   return (
-    <div className="flex items-center justify-between gap-3 py-2.5">
-      <div className="min-w-0">
-        <dt className="text-xs text-faint">{label}</dt>
-        <dd className={`break-words ${strong ? 'font-display text-lg font-bold text-amber' : 'font-medium'}`}>
-          <bdi>{displayValue}</bdi>
-        </dd>
-      </div>
-      <Button size="sm" variant="outline" aria-label={t('copy', { what: label })} onClick={() => void copy()}>
-        <Icon aria-hidden className="size-4" />
-        {t('button')}
-      </Button>
+    <div className="py-2.5">
+      <dt className="text-xs text-faint">{label}</dt>
+      <dd className="flex items-center justify-between gap-3">
+        <bdi
+          className={`min-w-0 break-words ${strong ? 'font-display text-lg font-bold text-amber' : 'font-medium'}`}
+        >
+          {displayValue}
+        </bdi>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={t('copy', { what: label })}
+          onClick={() => void copy()}
+        >
+          <Icon aria-hidden className="size-4" />
+          {t('button')}
+        </Button>
+      </dd>
     </div>
   );
 }
