@@ -13,8 +13,10 @@ export function RankName({ className }: { className?: string }) {
   });
   if (!data?.rank) return null;
   return (
-    <bdi className={className} style={{ color: data.rank.colour }}>
-      {data.rank.name}
-    </bdi>
+    <span className={`inline-flex items-center gap-1.5 ${className ?? ''}`}>
+      {/* Operators choose the colour of a rank, so it may have too little contrast for a text. */}
+      <span aria-hidden className="size-2 rounded-full" style={{ background: data.rank.colour }} />
+      <bdi>{data.rank.name}</bdi>
+    </span>
   );
 }

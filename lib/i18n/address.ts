@@ -27,6 +27,7 @@ const PATH_ALIASES: Readonly<Record<string, string>> = {
   '/index.html': '/',
   '/home': '/',
   '/lottert': '/lottery',
+  '/member/referral': '/member/invite',
 };
 
 /** Pages whose paths have capital letters; other spellings are redirected. */

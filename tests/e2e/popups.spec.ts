@@ -117,8 +117,8 @@ test('announcements appear once a session, for a visitor and again after the log
   expect(asked).toEqual([]);
   await read(page, address(locale, '/help'));
   await expect(dialog).toBeVisible();
-  // The announcement of offers links to the promotions.
-  await expect(dialog.locator('footer a[href$="/promotions"]')).toBeVisible();
+  // The announcement of offers links to the reward centre.
+  await expect(dialog.locator('footer a[href$="/member/rewards"]')).toBeVisible();
   const forVisitors = await dialog.locator('li button').count();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -141,12 +141,11 @@ test('announcements appear once a session, for a visitor and again after the log
   expect(await dialog.locator('li button').count()).toBe(forVisitors);
 });
 
-test('an announcement leads to the promotions', async ({ page }, { project }) => {
+test('an announcement leads to the reward centre, a visitor by the login', async ({ page }, { project }) => {
   const locale = localeOf(project.name);
   await read(page, address(locale, '/help'));
-  await page.getByRole('dialog').locator('footer a[href$="/promotions"]').click();
-  await page.waitForURL((url) => url.pathname === address(locale, '/promotions'));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('dialog').locator('footer a[href$="/member/rewards"]').click();
+  await page.waitForURL((url) => url.pathname === address(locale, '/login'));
 });
 
 test('customer service opens in a window of its own size', async ({ page }, { project }) => {
