@@ -1,0 +1,68 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { FormDialog } from './form-dialog';
+import { useCall } from './use-call';
+
+interface Props {
+  /** The call, which takes `{ reason }`. */
+  path: string;
+  maxReason: number;
+  small?: boolean;
+  strings: {
+    button: string;
+    title: string;
+    text: string;
+    confirm: string;
+    reason: string;
+    reasonHint: string;
+    done: string;
+  };
+}
+
+/** A button that cancels something after a dialog has asked for the reason. */
+export function CancelWithReason({ path, maxReason, small = false, strings }: Props) {
+  const call = useCall();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const submit = async () => {
+    if (await call.send(path, { reason }, strings.done)) setOpen(false);
+  };
+  return (
+    <>
+      <Button {...(small && { size: 'sm' as const })} variant="caution" onClick={() => setOpen(true)}>
+        {strings.button}
+      </Button>
+      <FormDialog
+        open={open}
+        title={strings.title}
+        description={strings.text}
+        confirmLabel={strings.confirm}
+        tone="danger"
+        call={call}
+        onSubmit={submit}
+        onClose={() => setOpen(false)}
+      >
+        <Field
+          label={strings.reason}
+          hint={strings.reasonHint}
+          error={call.failure?.fields.reason?.message}
+          required
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={maxReason}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </FormDialog>
+    </>
+  );
+}
