@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
-import { Figure } from './figure';
+import { Figure } from '../figure';
 
 interface Props {
   id: string;

@@ -12,7 +12,7 @@ import { FREQUENCIES, OFFERED_MODES, PAYOUT_KINDS } from '@/lib/rewards/promotio
 import type { Frequency, PayoutKind, PromotionMode, PromotionRule } from '@/lib/rewards/promotions/types';
 import { Panel } from '../panel';
 import { RaffleFields } from './raffle-fields';
-import { Figure } from './figure';
+import { Figure } from '../figure';
 import { useCall } from '../use-call';
 
 interface Props {

@@ -9,7 +9,7 @@ import { useMounted } from '@/components/ui/use-mounted';
 import { MAX_PRIZES } from '@/lib/rewards/promotions/raffles/constants';
 import type { RaffleRule } from '@/lib/rewards/promotions/types';
 import { parseDateTimeInput, toDateTimeInput } from '../date-time-input';
-import { Figure } from './figure';
+import { Figure } from '../figure';
 
 interface Props {
   value: RaffleRule;

@@ -10,6 +10,7 @@ import { Select } from '@/components/ui/select';
 import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { LADDER_DAYS, MAX_TIERS, MAX_TURNOVER_RULES } from '@/lib/rewards/points/constants';
 import type { PointsRules, RuleKey, TurnoverRule } from '@/lib/rewards/points/types';
+import { Figure } from '../figure';
 import { Panel } from '../panel';
 import { useCall } from '../use-call';
 
@@ -83,36 +84,6 @@ function Part({
         </Button>
       </form>
     </Panel>
-  );
-}
-
-function Figure({
-  label,
-  hint,
-  value,
-  error,
-  onChange,
-}: {
-  label: string;
-  hint?: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          maxLength={20}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
   );
 }
 
