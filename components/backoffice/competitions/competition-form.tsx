@@ -9,7 +9,6 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { isLocale, type LocaleCode } from '@/lib/i18n/locales';
 import {
   COMPETITION_FIGURES,
@@ -25,6 +24,7 @@ import type { MissionScope } from '@/lib/rewards/missions/types';
 import { parseDateTimeInput, toDateTimeInput } from '../date-time-input';
 import { withoutEmpty, type LocalizedText } from '../localized/localized-text';
 import { LocalizedTextsPanel } from '../localized/texts-panel';
+import { ScopeCode } from '../missions/scope-code';
 import { Panel } from '../panel';
 import { PublishButton } from '../promotions/publish-button';
 import { SaveActions } from '../promotions/save-actions';
@@ -124,10 +124,6 @@ export function CompetitionForm({ competition, vendors, categories, currency, ma
       )}
     </Field>
   );
-  const codes =
-    draft.scope === 'category'
-      ? GAME_TYPES.map((type) => ({ value: type as string, label: categories[type] ?? type }))
-      : vendors.map(({ code, name }) => ({ value: code, label: name }));
   return (
     <form
       noValidate
@@ -189,33 +185,14 @@ export function CompetitionForm({ competition, vendors, categories, currency, ma
                 />
               )}
             </Field>
-            {draft.scope === 'game' && (
-              <Field label={t('fields.game')} hint={t('hints.game')} error={wrong('code')} required>
-                {(control) => (
-                  <Input
-                    {...control}
-                    inputMode="numeric"
-                    dir="ltr"
-                    maxLength={18}
-                    value={draft.code}
-                    onChange={(event) => set({ code: event.target.value })}
-                  />
-                )}
-              </Field>
-            )}
-            {(draft.scope === 'category' || draft.scope === 'vendor') && (
-              <Field label={t(`scopes.${draft.scope}`)} error={wrong('code')} required>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={draft.code}
-                    placeholder={t('choose')}
-                    onChange={(event) => set({ code: event.target.value })}
-                    options={codes}
-                  />
-                )}
-              </Field>
-            )}
+            <ScopeCode
+              scope={draft.scope}
+              code={draft.code}
+              vendors={vendors}
+              categories={categories}
+              error={wrong('code')}
+              onChange={(code) => set({ code })}
+            />
           </div>
         </Panel>
         <Panel title={t('board.parts.prizes')}>

@@ -6,7 +6,6 @@ import { useRouter } from 'next/navigation';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { isLocale, type LocaleCode } from '@/lib/i18n/locales';
 import {
   GAME_FIGURES,
@@ -24,6 +23,7 @@ import { LocalizedTextsPanel } from '../localized/texts-panel';
 import { Panel } from '../panel';
 import { SaveActions } from '../promotions/save-actions';
 import { useCall } from '../use-call';
+import { ScopeCode } from './scope-code';
 
 /** A mission to be edited; plain data, so that the server can pass it to the client. */
 export interface EditedMission {
@@ -197,10 +197,6 @@ export function MissionForm(props: Props) {
       )}
     </Field>
   );
-  const codes =
-    draft.scope === 'category'
-      ? GAME_TYPES.map((type) => ({ value: type, label: categories[type] ?? type }))
-      : vendors.map(({ code, name }) => ({ value: code, label: name }));
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -225,32 +221,15 @@ export function MissionForm(props: Props) {
               {choose('figure', MISSION_FIGURES, 'figures')}
               {decimal('target', t(`targets.${draft.figure}`, { currency }))}
               {countsGames && choose('scope', MISSION_SCOPES, 'scopes')}
-              {countsGames && draft.scope === 'game' && (
-                <Field label={t('fields.game')} hint={t('hints.game')} error={wrong('code')} required>
-                  {(control) => (
-                    <Input
-                      {...control}
-                      inputMode="numeric"
-                      dir="ltr"
-                      maxLength={18}
-                      value={draft.code}
-                      onChange={(event) => set({ code: event.target.value })}
-                    />
-                  )}
-                </Field>
-              )}
-              {countsGames && (draft.scope === 'category' || draft.scope === 'vendor') && (
-                <Field label={t(`scopes.${draft.scope}`)} error={wrong('code')} required>
-                  {(control) => (
-                    <Select
-                      {...control}
-                      value={draft.code}
-                      placeholder={t('choose')}
-                      onChange={(event) => set({ code: event.target.value })}
-                      options={codes}
-                    />
-                  )}
-                </Field>
+              {countsGames && (
+                <ScopeCode
+                  scope={draft.scope}
+                  code={draft.code}
+                  vendors={vendors}
+                  categories={categories}
+                  error={wrong('code')}
+                  onChange={(code) => set({ code })}
+                />
               )}
             </div>
           </Panel>
