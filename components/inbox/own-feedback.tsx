@@ -1,9 +1,8 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { pathWithQuery } from '@/components/records/path-with-query';
 import { RecordState } from '@/components/records/record-state';
+import { useCursorList } from '@/components/records/use-cursor-list';
 import { useDateFormat } from '@/components/records/use-date-format';
 import { useLiveQueries } from '@/components/session/use-live-queries';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
@@ -13,9 +12,8 @@ import { PenLine } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { callApi } from '@/lib/platform/http/call';
 import { LIVE_FEEDBACK, OWN_FEEDBACK_KEY } from './query-keys';
-import type { OwnFeedback, OwnFeedbackPage } from './types';
+import type { OwnFeedback } from './types';
 
 const TONES: Record<OwnFeedback['status'], BadgeTone> = {
   received: 'plain',
@@ -29,19 +27,12 @@ export function OwnFeedbackView() {
   const t = useTranslations('messages');
   const locale = useLocale() as LocaleCode;
   useLiveQueries(LIVE_FEEDBACK);
-  const feedback = useInfiniteQuery({
-    queryKey: OWN_FEEDBACK_KEY,
-    queryFn: ({ signal, pageParam }) =>
-      callApi<OwnFeedbackPage>(
-        'GET',
-        pathWithQuery('/wps/feedback', { after: pageParam ?? undefined }),
-        undefined,
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-  });
-  const list = feedback.data?.pages.flatMap((page) => page.list) ?? [];
+  const { query: feedback, list } = useCursorList<OwnFeedback>(
+    OWN_FEEDBACK_KEY,
+    '/wps/feedback',
+    {},
+    'after',
+  );
   const write = (
     <PageLink
       href={localePath(locale, '/feedback')}

@@ -1,39 +1,23 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { pathWithQuery } from '@/components/records/path-with-query';
 import { RecordState } from '@/components/records/record-state';
+import { useCursorList } from '@/components/records/use-cursor-list';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
-import { callApi } from '@/lib/platform/http/call';
 import type { WirePointsEntry } from '@/lib/rewards/points/wire';
 import { Points } from './points';
 import { TRANSACTIONS_KEY } from './queries';
-
-interface Page {
-  list: WirePointsEntry[];
-  next: string | null;
-}
 
 /** The history of the member's points, newest first. */
 export function DetailsPanel() {
   const t = useTranslations('points');
   const locale = useLocale();
   const format = useFormatter();
-  const history = useInfiniteQuery({
-    queryKey: TRANSACTIONS_KEY,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      callApi<Page>(
-        'GET',
-        pathWithQuery('/wps/points/transactions', pageParam ? { cursor: pageParam } : {}),
-        undefined,
-        signal,
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
-  const entries = history.data?.pages.flatMap((page) => page.list) ?? [];
+  const { query: history, list: entries } = useCursorList<WirePointsEntry>(
+    TRANSACTIONS_KEY,
+    '/wps/points/transactions',
+  );
   return (
     <Card>
       <CardHeader title={t('details.title')} description={t('details.text')} />

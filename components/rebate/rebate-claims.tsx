@@ -1,40 +1,21 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { pathWithQuery } from '@/components/records/path-with-query';
 import { RecordState } from '@/components/records/record-state';
+import { useCursorList } from '@/components/records/use-cursor-list';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { Money } from '@/components/ui/money';
 import { showAmount } from '@/lib/money/format';
-import { callApi } from '@/lib/platform/http/call';
 import type { WireClaim } from '@/lib/rewards/rebate/wire';
 import { REBATE_CLAIMS_KEY } from './queries';
-
-interface Page {
-  list: WireClaim[];
-  next: string | null;
-}
 
 /** The member's payments of rebate, newest first. */
 export function RebateClaims() {
   const t = useTranslations('rebate');
   const locale = useLocale();
   const format = useFormatter();
-  const history = useInfiniteQuery({
-    queryKey: REBATE_CLAIMS_KEY,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      callApi<Page>(
-        'GET',
-        pathWithQuery('/wps/rebate/claims', pageParam ? { cursor: pageParam } : {}),
-        undefined,
-        signal,
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
-  const claims = history.data?.pages.flatMap((page) => page.list) ?? [];
+  const { query: history, list: claims } = useCursorList<WireClaim>(REBATE_CLAIMS_KEY, '/wps/rebate/claims');
   return (
     <Card>
       <CardHeader title={t('history.title')} />

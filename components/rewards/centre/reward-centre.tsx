@@ -1,10 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { pathWithQuery } from '@/components/records/path-with-query';
 import { RecordState } from '@/components/records/record-state';
+import { useCursorList } from '@/components/records/use-cursor-list';
 import { useDateFormat } from '@/components/records/use-date-format';
 import { useLiveQueries } from '@/components/session/use-live-queries';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
@@ -51,26 +50,12 @@ const TONES: Readonly<Record<RewardStatus, BadgeTone>> = {
 };
 const ENDED_VIEWS = ['ended', 'claimed', 'expired', 'cancelled'] as const;
 
-interface Page {
-  list: WireReward[];
-  next: string | null;
-}
-
 function useRewards(filter: { status: string; kind?: string }) {
   const locale = useLocale();
-  const { data, ...query } = useInfiniteQuery({
-    queryKey: [...REWARDS_KEY, locale, filter],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      callApi<Page>(
-        'GET',
-        pathWithQuery('/wps/rewards', { ...filter, cursor: pageParam, language: locale.toUpperCase() }),
-        undefined,
-        signal,
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
+  return useCursorList<WireReward>([...REWARDS_KEY, locale, filter], '/wps/rewards', {
+    ...filter,
+    language: locale.toUpperCase(),
   });
-  return { query, list: data?.pages.flatMap((page) => page.list) ?? [] };
 }
 
 /** The reward centre: what the member can claim, with the time that is left, and below it what was claimed or has ended. */
@@ -119,7 +104,7 @@ function Claimable() {
   );
 }
 
-/** A reward as a ticket: what it is worth, what for, and the stub with the button. */
+/** A reward as a ticket: what it is worth, what for, and the button. */
 function ClaimCard({ reward }: { reward: WireReward }) {
   const t = useTranslations('reward-centre');
   const tErrors = useTranslations('errors');

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { timeLeft } from './time-left-parts';
 
@@ -10,12 +10,12 @@ export function TimeLeft({ until, onOver }: { until: string; onOver: () => void 
   const end = Date.parse(until);
   const [left, setLeft] = useState(() => end - Date.now());
   const isOver = left <= 0;
+  // Called once when the time is over, not whenever the caller renders.
+  const announceEnd = useEffectEvent(onOver);
   useEffect(() => {
-    if (isOver) return onOver();
+    if (isOver) return announceEnd();
     const timer = setInterval(() => setLeft(end - Date.now()), 1_000);
     return () => clearInterval(timer);
-    // Called once when the time is over, not whenever the caller renders.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [end, isOver]);
   const { unit, first, second } = timeLeft(left);
   return <span className="tabular">{t(`left.${unit}`, { first, second })}</span>;
