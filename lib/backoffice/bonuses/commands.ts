@@ -87,7 +87,7 @@ export async function previewBonus(
 }
 
 /**
- * Gives a bonus to members by hand or from a list; whoever does not meet its conditions gets none. The same request gives each of them once.
+ * Gives a bonus to members by hand or from a list; a member who does not meet its conditions gets none. The same request gives each of them once.
  * Throws INVALID_INPUT on `accounts` with the first account that no member has.
  */
 export async function giveBonus(

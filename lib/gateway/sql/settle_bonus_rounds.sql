@@ -5,7 +5,7 @@
 -- Refusals, with p_check_each: BONUS_STAKE_LIMIT (only bonus money would cover a stake that is too high for it). A call without a row lacks
 -- funds.
 -- The balances of main accounts are locked first and never waited for: a call whose balance another session holds gets no row here, and is
--- settled by the later call with p_check_each, which has locked all balances in order. Whoever changes a bonus holds the lock of its main
+-- settled by the later call with p_check_each, which has locked all balances in order. A function that changes a bonus holds the lock of its main
 -- account, so that the bonus's own rows need none. The settings of gateway.settle_rounds apply here too, and so does its reason for OFFSET 0.
 -- Called by: gateway.settle_rounds.
 CREATE OR REPLACE FUNCTION gateway.settle_bonus_rounds(

@@ -133,7 +133,7 @@ export function checkBonus(
   if (startsAt && endsAt && endsAt <= startsAt) problem(['endsAt'], 'INVALID');
   const hasBase = trigger === 'deposit' || trigger === 'loss' || trigger === 'turnover';
   if (!hasBase && rule.amount.kind !== 'fixed') problem(['rule', 'amount', 'kind'], 'BONUS_NO_BASE');
-  // Whoever knows a code could enter it again and again.
+  // A member who knows a code could enter it again and again.
   if (trigger === 'code' && rule.perMember === 0) problem(['rule', 'perMember'], 'INVALID');
   if (rule.payout === 'points' && rule.wagering.multiple !== '0')
     problem(['rule', 'wagering', 'multiple'], 'BONUS_POINTS_WAGERING');

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
  */
 export async function offerReward(tx: Tx, offer: RewardOffer): Promise<{ id: bigint; created: boolean }> {
   const written = await writeReward(tx, offer);
-  if (written.created) await tellMember(tx, offer, 'rewardReady');
+  if (written.created) await notifyMember(tx, offer, 'rewardReady');
   return written;
 }
 
@@ -40,7 +40,7 @@ export async function payReward(tx: Tx, offer: RewardOffer): Promise<{ id: bigin
   if (offer.payout.currency === POINTS_CURRENCY) await lockPoints(tx, offer.memberId);
   const written = await writeReward(tx, offer);
   const { wasClaimed } = await claimInTransaction(tx, offer.memberId, written.id);
-  if (!wasClaimed) await tellMember(tx, offer, 'rewardPaid');
+  if (!wasClaimed) await notifyMember(tx, offer, 'rewardPaid');
   return written;
 }
 
@@ -211,7 +211,7 @@ async function grantMoney(tx: Tx, { id, memberId, payout, wagering }: Reward, ke
   return transactionId;
 }
 
-async function tellMember(tx: Tx, offer: RewardOffer, what: 'rewardReady' | 'rewardPaid'): Promise<void> {
+async function notifyMember(tx: Tx, offer: RewardOffer, what: 'rewardReady' | 'rewardPaid'): Promise<void> {
   const { amount, currency } = offer.payout;
   if (currency === POINTS_CURRENCY)
     await createNotice(tx, offer.memberId, `${what}Points`, {

@@ -125,6 +125,6 @@ export function checkRule(
       wrong(['raffle', 'prizes'], 'INVALID');
     if (joining === 0 && perDeposit === '' && perTurnover === '') wrong(['raffle', 'joining'], 'REQUIRED');
   }
-  // Whoever joins has one goal, from the moment of joining on.
+  // A member who joins has one goal, from the moment of joining on.
   if (chosen === 'join' && rule.frequency !== 'once') wrong(['frequency'], 'INVALID');
 }

@@ -7,7 +7,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
   summary:
-    'Gives a published bonus to the members of a list. Whoever does not meet its conditions gets none; the answer says which ones fail.',
+    'Gives a published bonus to the members of a list. A member who does not meet its conditions gets none; the answer says which ones fail.',
   audience: operators('bonuses.write'),
   input: giveBonusInput,
   output: z.object({
