@@ -1,10 +1,5 @@
-import type { Text } from '../types';
-
-export interface StandardTopic {
-  slug: string;
-  title: Text;
-  content: Text;
-}
+import { REWARD_TOPICS } from './help-rewards';
+import type { StandardTopic } from './types';
 
 /** The help centre of a new site, which operators update. It names no brand. Terms and privacy policy are pages of the site. */
 export const HELP_TOPICS: readonly StandardTopic[] = [
@@ -42,6 +37,23 @@ export const HELP_TOPICS: readonly StandardTopic[] = [
     },
   },
   {
+    slug: 'transfers',
+    title: {
+      en: 'Transfers within a line',
+      zh: '上下级转账',
+      th: 'การโอนเงินภายในสาย',
+      vi: 'Chuyển tiền trong tuyến',
+      ar: 'التحويل ضمن الخط',
+    },
+    content: {
+      en: '<p>If the site offers it, <strong>Transfer</strong> in the member centre sends money to the agent directly above you, and agents send money to members of their own line. Players cannot send money to each other.</p><p>Enter the amount and your payment password. The money arrives at once, and a transfer cannot be undone. There is a smallest and a largest amount, and a limit for each day. Bonus money cannot be transferred, and nothing can while you have a bonus. To the agent above you can send only what you could withdraw; money from an agent counts for your deposit limits and must be staked like a deposit.</p>',
+      zh: '<p>若本站开放此功能，可在会员中心的<strong>转账</strong>中把资金转给您的直属上级代理；代理可以转给自己线下的会员。玩家之间不能转账。</p><p>输入金额和资金密码，资金立即到账，转账不能撤销。每笔有最低和最高金额，每日有限额。红利不能转账；有红利期间不能转账。转给上级的金额须符合提款条件；来自代理的资金计入您的存款限额，并与存款一样须先投注。</p>',
+      th: '<p>หากเว็บไซต์เปิดให้บริการ หน้า<strong>โอนเงิน</strong>ในศูนย์สมาชิกใช้โอนเงินให้ตัวแทนที่อยู่เหนือคุณโดยตรง และตัวแทนโอนให้สมาชิกในสายของตนได้ ผู้เล่นโอนเงินให้กันไม่ได้</p><p>ใส่จำนวนเงินและรหัสผ่านการเงิน เงินเข้าทันทีและยกเลิกการโอนไม่ได้ มีจำนวนต่ำสุด สูงสุด และวงเงินต่อวัน เงินโบนัสโอนไม่ได้ และระหว่างที่มีโบนัสจะโอนเงินไม่ได้ เงินที่โอนขึ้นต้องเป็นเงินที่ถอนได้ ส่วนเงินจากตัวแทนนับในวงเงินฝากของคุณและต้องเดิมพันเหมือนเงินฝาก</p>',
+      vi: '<p>Nếu trang cung cấp, mục <strong>Chuyển tiền</strong> trong trung tâm thành viên gửi tiền cho đại lý ngay trên bạn, và đại lý gửi tiền cho thành viên trong tuyến của mình. Người chơi không thể gửi tiền cho nhau.</p><p>Nhập số tiền và mật khẩu giao dịch. Tiền đến ngay và không thể hoàn tác. Có mức tối thiểu, tối đa và giới hạn mỗi ngày. Tiền thưởng không thể chuyển, và không thể chuyển gì khi bạn còn khoản thưởng. Bạn chỉ gửi lên đại lý được số tiền có thể rút; tiền từ đại lý được tính vào giới hạn nạp và phải được cược như tiền nạp.</p>',
+      ar: '<p>إذا أتاح الموقع ذلك، تُرسل صفحة <strong>تحويل</strong> في مركز الأعضاء المال إلى الوكيل الذي فوقك مباشرة، ويرسل الوكلاء المال إلى أعضاء خطهم. لا يمكن للاعبين تحويل المال بعضهم إلى بعض.</p><p>أدخل المبلغ وكلمة مرور الدفع. يصل المال فورًا ولا يمكن التراجع عن التحويل. هناك حد أدنى وحد أقصى للمبلغ وحد لكل يوم. لا يمكن تحويل مال المكافأة، ولا يمكن التحويل ما دامت لديك مكافأة. لا ترسل إلى الوكيل إلا ما يمكنك سحبه؛ والمال الوارد من وكيل يُحتسب ضمن حدود إيداعك ويجب الرهان به كالإيداع.</p>',
+    },
+  },
+  {
     slug: 'fairness',
     title: {
       en: 'How a round is verified',
@@ -58,43 +70,22 @@ export const HELP_TOPICS: readonly StandardTopic[] = [
       ar: '<p>قبل اللعب يعرض الموقع هاش بذرة سرية للخادم، ويختار متصفحك بذرة العميل ويمكنك تغييرها. تحسم البذرتان ورقم الجولة كل جولة، فلا يختار أي طرف النتيجة.</p><p>عند تغيير البذور تُكشف بذرة الخادم، وتعيد صفحة <a href="/ar/fairness">التحقق</a> حساب أي جولة في متصفحك وتقارن.</p>',
     },
   },
+  ...REWARD_TOPICS,
   {
-    slug: 'rewards',
+    slug: 'push',
     title: {
-      en: 'Reward centre',
-      zh: '奖励中心',
-      th: 'ศูนย์รางวัล',
-      vi: 'Trung tâm phần thưởng',
-      ar: 'مركز المكافآت',
+      en: 'Push notifications',
+      zh: '推送通知',
+      th: 'การแจ้งเตือนแบบพุช',
+      vi: 'Thông báo đẩy',
+      ar: 'الإشعارات الفورية',
     },
     content: {
-      en: '<p>Open <strong>Reward centre</strong> in the member centre. What you can claim is at the top, with the time that is left. Money goes to your balance at once; bonus money must be staked as often as it says before you can withdraw it. What you do not claim in time expires.</p><p>Below are the bonuses that you can have, with their terms, and a field for a <strong>bonus code</strong>. Bonuses of deposits arrive within some minutes.</p>',
-      zh: '<p>在会员中心打开<strong>奖励中心</strong>。可领取的奖励在最上方，并显示剩余时间。现金会立即进入余额；红利须按说明的倍数投注后方可提款。未按时领取的奖励会过期。</p><p>下方是您可获得的红利及其条款，以及<strong>红利代码</strong>输入框。存款红利会在几分钟内到达。</p>',
-      th: '<p>เปิด<strong>ศูนย์รางวัล</strong>ในศูนย์สมาชิก สิ่งที่รับได้อยู่ด้านบนพร้อมเวลาที่เหลือ เงินเข้ายอดเงินทันที เงินโบนัสต้องเดิมพันตามจำนวนเท่าที่ระบุก่อนถอน สิ่งที่ไม่ได้รับภายในเวลาจะหมดอายุ</p><p>ด้านล่างคือโบนัสที่คุณรับได้พร้อมเงื่อนไข และช่องสำหรับ<strong>โค้ดโบนัส</strong> โบนัสของการฝากมาถึงภายในไม่กี่นาที</p>',
-      vi: '<p>Mở <strong>Trung tâm phần thưởng</strong> trong trung tâm thành viên. Những gì bạn có thể nhận ở trên cùng, kèm thời gian còn lại. Tiền vào số dư ngay; tiền thưởng phải được cược đủ số lần ghi rõ trước khi rút. Những gì không nhận kịp sẽ hết hạn.</p><p>Bên dưới là các tiền thưởng bạn có thể có với điều khoản, và ô nhập <strong>mã tiền thưởng</strong>. Tiền thưởng nạp tiền đến trong vài phút.</p>',
-      ar: '<p>افتح <strong>مركز المكافآت</strong> في مركز الأعضاء. ما يمكنك المطالبة به في الأعلى مع الوقت المتبقي. تُضاف الأموال إلى رصيدك فورًا؛ أما أموال البونص فيجب الرهان بها بعدد المرات المذكور قبل السحب. ما لا تطالب به في وقته تنتهي صلاحيته.</p><p>في الأسفل البونص الذي يمكنك الحصول عليه مع شروطه، وحقل <strong>رمز البونص</strong>. يصل بونص الإيداعات خلال دقائق.</p>',
-    },
-  },
-  {
-    slug: 'missions',
-    title: { en: 'Missions', zh: '任务', th: 'ภารกิจ', vi: 'Nhiệm vụ', ar: 'المهمات' },
-    content: {
-      en: '<p>Open <strong>Missions</strong> in the member centre. Each mission has a goal, a period and a reward. Only settled rounds with real money, approved deposits and check-ins count, each once; days, weeks and months begin in the time zone of the site.</p><p>When a goal is reached, press <strong>Claim</strong>. A reward that you did not claim in its period waits for some days under <strong>Still to claim</strong>. A mission that follows another one counts from the moment in which the former is done.</p>',
-      zh: '<p>在会员中心打开<strong>任务</strong>。每个任务都有目标、周期和奖励。只计入真钱已结算的游戏局、已批准的存款和签到，每项只计一次；日、周、月以本站时区为准。</p><p>达成目标后点击<strong>领取</strong>。周期内未领取的奖励会在<strong>待领取</strong>中保留几天。后续任务从前一任务完成时起计算。</p>',
-      th: '<p>เปิด<strong>ภารกิจ</strong>ในศูนย์สมาชิก แต่ละภารกิจมีเป้าหมาย รอบ และรางวัล นับเฉพาะรอบเงินจริงที่ตัดสินแล้ว เงินฝากที่อนุมัติ และการเช็กอิน อย่างละหนึ่งครั้ง วัน สัปดาห์ และเดือนเริ่มตามเขตเวลาของเว็บไซต์</p><p>เมื่อทำครบให้กด<strong>รับรางวัล</strong> รางวัลที่ยังไม่ได้รับในรอบจะรออยู่ใน<strong>รอรับ</strong>อีกหลายวัน ภารกิจต่อเนื่องนับจากเวลาที่ภารกิจก่อนหน้าครบ</p>',
-      vi: '<p>Mở <strong>Nhiệm vụ</strong> trong trung tâm thành viên. Mỗi nhiệm vụ có mục tiêu, kỳ và phần thưởng. Chỉ tính ván tiền thật đã kết toán, khoản nạp đã duyệt và điểm danh, mỗi thứ một lần; ngày, tuần và tháng theo múi giờ của trang.</p><p>Khi đạt mục tiêu, nhấn <strong>Nhận thưởng</strong>. Phần thưởng chưa nhận trong kỳ được giữ vài ngày ở mục <strong>Chưa nhận</strong>. Nhiệm vụ nối tiếp tính từ lúc nhiệm vụ trước hoàn thành.</p>',
-      ar: '<p>افتح <strong>المهمات</strong> في مركز الأعضاء. لكل مهمة هدف وفترة ومكافأة. تُحتسب فقط الجولات المسوّاة بمال حقيقي والإيداعات الموافق عليها وتسجيلات الحضور، كل منها مرة واحدة؛ وتبدأ الأيام والأسابيع والأشهر بتوقيت الموقع.</p><p>عند تحقيق الهدف اضغط <strong>طالب بها</strong>. المكافأة التي لم تطالب بها في فترتها تبقى بضعة أيام ضمن <strong>بانتظار المطالبة</strong>. المهمة التي تتبع أخرى تُحتسب من لحظة إتمام الأولى.</p>',
-    },
-  },
-  {
-    slug: 'invite',
-    title: { en: 'Invite friends', zh: '邀请好友', th: 'ชวนเพื่อน', vi: 'Mời bạn bè', ar: 'ادعُ أصدقاءك' },
-    content: {
-      en: '<p>Open <strong>Invite friends</strong> in the member centre. Send your link, your code or the QR code. A person who registers with it becomes your friend on this site; nobody becomes part of an agent’s line by it.</p><p>The page states what friends bring you. Earnings of a day are offered on the next one, and you claim them in the reward centre. Accounts of your own are not counted.</p>',
-      zh: '<p>在会员中心打开<strong>邀请好友</strong>，发送链接、邀请码或二维码。用它注册的人会成为您在本站的好友，不会进入代理线。</p><p>页面会说明好友带来的收益。当日收益次日发放，请在奖励中心领取。您自己的账号不计入。</p>',
-      th: '<p>เปิด<strong>ชวนเพื่อน</strong>ในศูนย์สมาชิก แล้วส่งลิงก์ รหัส หรือคิวอาร์โค้ด ผู้ที่สมัครด้วยรหัสนั้นจะเป็นเพื่อนของคุณในเว็บไซต์นี้ และไม่เข้าไปอยู่ในสายของเอเย่นต์</p><p>หน้านั้นบอกสิ่งที่เพื่อนนำมาให้ รายได้ของแต่ละวันจะเสนอในวันถัดไป รับได้ที่ศูนย์รางวัล บัญชีของตนเองไม่นับ</p>',
-      vi: '<p>Mở <strong>Mời bạn bè</strong> trong trung tâm thành viên. Gửi liên kết, mã hoặc mã QR. Người đăng ký bằng mã đó trở thành bạn của bạn trên trang này và không thuộc tuyến đại lý nào.</p><p>Trang nêu rõ bạn bè mang lại gì. Thu nhập của một ngày được trao vào ngày hôm sau và nhận tại trung tâm phần thưởng. Tài khoản của chính bạn không được tính.</p>',
-      ar: '<p>افتح <strong>ادعُ أصدقاءك</strong> في مركز الأعضاء وأرسل رابطك أو رمزك أو رمز QR. من يسجّل به يصبح صديقك على هذا الموقع، ولا يدخل أحد بذلك ضمن خط وكيل.</p><p>تذكر الصفحة ما يجلبه الأصدقاء لك. تُعرض مكاسب اليوم في اليوم التالي وتطالب بها في مركز المكافآت. لا تُحتسب حساباتك الخاصة.</p>',
+      en: '<p>Under <strong>Messages</strong>, press <strong>Turn on for this device</strong>; your browser asks you once. New messages then appear on the device with their title and text, also while the site is closed, so that others who see the screen can read them. On an iPhone, add the site to the home screen first.</p><p>Turn it on for each device, ten at most. Logging out turns it off for the device; you can also remove a device in the list.</p>',
+      zh: '<p>在<strong>消息</strong>中点击<strong>在此设备上开启</strong>，浏览器会询问您一次。之后即使网站已关闭，新消息的标题和内容也会显示在此设备上，能看到屏幕的人都可以读到。在 iPhone 上请先将本站添加到主屏幕。</p><p>每台设备需分别开启，最多十台。退出登录后，该设备的推送会关闭；您也可以在列表中移除设备。</p>',
+      th: '<p>ใน<strong>ข้อความ</strong> กด<strong>เปิดสำหรับอุปกรณ์นี้</strong> เบราว์เซอร์จะถามคุณหนึ่งครั้ง จากนั้นข้อความใหม่จะแสดงหัวข้อและเนื้อหาบนอุปกรณ์แม้ปิดเว็บไซต์อยู่ ผู้ที่เห็นหน้าจอจึงอ่านได้ บน iPhone ให้เพิ่มเว็บไซต์ไปที่หน้าจอโฮมก่อน</p><p>เปิดแยกสำหรับแต่ละอุปกรณ์ ไม่เกินสิบเครื่อง เมื่อออกจากระบบ การแจ้งเตือนของอุปกรณ์นั้นจะปิด และคุณนำอุปกรณ์ออกจากรายการได้</p>',
+      vi: '<p>Trong <strong>Tin nhắn</strong>, nhấn <strong>Bật cho thiết bị này</strong>; trình duyệt sẽ hỏi bạn một lần. Từ đó tin nhắn mới hiển thị tiêu đề và nội dung trên thiết bị cả khi trang đã đóng, nên người nhìn thấy màn hình có thể đọc. Trên iPhone, hãy thêm trang vào màn hình chính trước.</p><p>Bật riêng cho từng thiết bị, tối đa mười thiết bị. Khi đăng xuất, thông báo trên thiết bị đó tắt; bạn cũng có thể gỡ thiết bị trong danh sách.</p>',
+      ar: '<p>في <strong>الرسائل</strong> اضغط <strong>تفعيل على هذا الجهاز</strong>، ويسألك المتصفح مرة واحدة. بعدها تظهر الرسائل الجديدة على الجهاز بعنوانها ونصها حتى عند إغلاق الموقع، فيستطيع من يرى الشاشة قراءتها. على iPhone أضف الموقع إلى الشاشة الرئيسية أولًا.</p><p>فعّلها على كل جهاز على حدة، بعشرة أجهزة على الأكثر. تسجيل الخروج يوقفها على ذلك الجهاز، ويمكنك أيضًا إزالة جهاز من القائمة.</p>',
     },
   },
   {
@@ -107,11 +98,11 @@ export const HELP_TOPICS: readonly StandardTopic[] = [
       ar: 'اللعب المسؤول',
     },
     content: {
-      en: '<p>Over time, playing costs money. The return to player in the rules of a game shows how much: at 96%, a stake of 100 costs 4 on average. You can lose your whole stake in each round. Only play with money that you can afford to lose, and never to win back a loss.</p><ul><li>Before you begin, decide how much you can lose and when you stop.</li><li>Do not play when you are tired, sad or have been drinking.</li><li>If playing is no longer fun, stop and talk to somebody you trust.</li><li>To stop for good, ask customer service to close your account. <a href="/responsible">More about responsible gaming</a></li></ul>',
-      zh: '<p>长期来看游戏会花钱。规则中的返还率说明了比例：96% 时，投注 100 平均花费 4。每一局都可能输掉全部投注。只用输得起的钱，不要为了翻本而玩。</p><ul><li>开始前先定好金额和时间。</li><li>疲惫、低落或饮酒后不要玩。</li><li>不再有乐趣时请停下，并与信任的人谈谈。</li><li>若要彻底停止，请客服关闭您的账户。<a href="/zh/responsible">了解理性博彩</a></li></ul>',
-      th: '<p>ในระยะยาวการเล่นมีค่าใช้จ่าย อัตราจ่ายคืนในกติกาบอกว่าเท่าใด ที่ 96% เดิมพัน 100 มีค่าใช้จ่ายเฉลี่ย 4 ในแต่ละรอบคุณเสียเดิมพันทั้งหมดได้ เล่นด้วยเงินที่เสียได้เท่านั้น และอย่าเล่นเพื่อเอาคืน</p><ul><li>กำหนดวงเงินและเวลาก่อนเริ่มเล่น</li><li>อย่าเล่นเมื่อเหนื่อย เศร้า หรือดื่มแอลกอฮอล์</li><li>หากไม่สนุกแล้วให้หยุด และคุยกับคนที่ไว้ใจ</li><li>หากต้องการเลิกเล่น ขอให้ฝ่ายบริการลูกค้าปิดบัญชี <a href="/th/responsible">อ่านเพิ่มเติม</a></li></ul>',
-      vi: '<p>Về lâu dài, chơi là tốn tiền. Tỷ lệ trả thưởng trong luật cho biết bao nhiêu: ở mức 96%, cược 100 tốn trung bình 4. Mỗi ván bạn có thể mất toàn bộ tiền cược. Chỉ chơi với số tiền bạn có thể mất, đừng chơi để gỡ.</p><ul><li>Định trước số tiền và thời gian.</li><li>Đừng chơi khi mệt, buồn hoặc đã uống rượu.</li><li>Khi hết vui, hãy dừng lại và nói chuyện với người bạn tin tưởng.</li><li>Để dừng hẳn, yêu cầu chăm sóc khách hàng đóng tài khoản. <a href="/vi/responsible">Xem thêm</a></li></ul>',
-      ar: '<p>اللعب يكلّف مالًا على المدى الطويل. يبيّن العائد للاعب في القواعد كم: عند 96% يكلّف رهان قدره 100 نحو 4 في المتوسط. قد تخسر رهانك كله في كل جولة. العب بما تحتمل خسارته فقط، ولا تلعب لتسترد ما خسرت.</p><ul><li>حدّد مبلغًا ووقتًا قبل أن تبدأ.</li><li>لا تلعب وأنت متعب أو حزين أو بعد الشرب.</li><li>إن لم يعد اللعب ممتعًا فتوقّف وتحدّث إلى من تثق به.</li><li>للتوقف نهائيًا اطلب من خدمة العملاء إغلاق حسابك. <a href="/ar/responsible">المزيد عن اللعب المسؤول</a></li></ul>',
+      en: '<p>Over time, playing costs money. The return to player in the rules of a game shows how much: at 96%, a stake of 100 costs 4 on average. You can lose your whole stake in each round. Only play with money that you can afford to lose, and never to win back a loss.</p><ul><li>Before you begin, decide how much you can lose and when you stop.</li><li>Do not play when you are tired, sad or have been drinking.</li><li>If playing is no longer fun, stop and talk to somebody you trust.</li><li>Under <strong>Play limits</strong> in the member centre you set limits, take a break or exclude yourself. <a href="/responsible">More about responsible gaming</a></li></ul>',
+      zh: '<p>长期来看游戏会花钱。规则中的返还率说明了比例：96% 时，投注 100 平均花费 4。每一局都可能输掉全部投注。只用输得起的钱，不要为了翻本而玩。</p><ul><li>开始前先定好金额和时间。</li><li>疲惫、低落或饮酒后不要玩。</li><li>不再有乐趣时请停下，并与信任的人谈谈。</li><li>在会员中心的<strong>游戏限额</strong>中，您可以设定限额、暂停游戏或自我排除。<a href="/zh/responsible">了解理性博彩</a></li></ul>',
+      th: '<p>ในระยะยาวการเล่นมีค่าใช้จ่าย อัตราจ่ายคืนในกติกาบอกว่าเท่าใด ที่ 96% เดิมพัน 100 มีค่าใช้จ่ายเฉลี่ย 4 ในแต่ละรอบคุณเสียเดิมพันทั้งหมดได้ เล่นด้วยเงินที่เสียได้เท่านั้น และอย่าเล่นเพื่อเอาคืน</p><ul><li>กำหนดวงเงินและเวลาก่อนเริ่มเล่น</li><li>อย่าเล่นเมื่อเหนื่อย เศร้า หรือดื่มแอลกอฮอล์</li><li>หากไม่สนุกแล้วให้หยุด และคุยกับคนที่ไว้ใจ</li><li>ที่<strong>ขีดจำกัดการเล่น</strong>ในศูนย์สมาชิก คุณตั้งขีดจำกัด พักการเล่น หรือกันตนเองได้ <a href="/th/responsible">อ่านเพิ่มเติม</a></li></ul>',
+      vi: '<p>Về lâu dài, chơi là tốn tiền. Tỷ lệ trả thưởng trong luật cho biết bao nhiêu: ở mức 96%, cược 100 tốn trung bình 4. Mỗi ván bạn có thể mất toàn bộ tiền cược. Chỉ chơi với số tiền bạn có thể mất, đừng chơi để gỡ.</p><ul><li>Định trước số tiền và thời gian.</li><li>Đừng chơi khi mệt, buồn hoặc đã uống rượu.</li><li>Khi hết vui, hãy dừng lại và nói chuyện với người bạn tin tưởng.</li><li>Tại <strong>Giới hạn chơi</strong> trong trung tâm thành viên, bạn đặt giới hạn, tạm nghỉ hoặc tự loại trừ. <a href="/vi/responsible">Xem thêm</a></li></ul>',
+      ar: '<p>اللعب يكلّف مالًا على المدى الطويل. يبيّن العائد للاعب في القواعد كم: عند 96% يكلّف رهان قدره 100 نحو 4 في المتوسط. قد تخسر رهانك كله في كل جولة. العب بما تحتمل خسارته فقط، ولا تلعب لتسترد ما خسرت.</p><ul><li>حدّد مبلغًا ووقتًا قبل أن تبدأ.</li><li>لا تلعب وأنت متعب أو حزين أو بعد الشرب.</li><li>إن لم يعد اللعب ممتعًا فتوقّف وتحدّث إلى من تثق به.</li><li>في <strong>حدود اللعب</strong> في مركز الأعضاء تضبط الحدود أو تأخذ استراحة أو تستبعد نفسك. <a href="/ar/responsible">المزيد عن اللعب المسؤول</a></li></ul>',
     },
   },
 ];
