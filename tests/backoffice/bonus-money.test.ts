@@ -1,5 +1,5 @@
 /** Bonus money in the back office: an operator cancels an active bonus, once, with an audit entry (docs/decisions/0116). */
-import { POST as cancel } from '@/app/(backoffice)/backoffice/api/bonuses/[id]/cancel/route';
+import { POST as cancel } from '@/app/(backoffice)/backoffice/api/bonuses/grants/[id]/cancel/route';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { inTransaction } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';

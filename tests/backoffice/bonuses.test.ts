@@ -118,6 +118,11 @@ it('gives to the members of a list, each once, and says who got none and why', a
     refused: [{ account: 'listed3', failed: ['count'] }],
   });
   await send(maker, give, body, id);
+  const smaller = { ...content({ budget: '99' }), version: 2 };
+  expect((await send(maker, change, smaller, id)).body.fields!.budget).toMatchObject({
+    code: 'BONUS_BUDGET_GIVEN',
+    message: '100.00 have been given already. Enter at least as much',
+  });
   const counts = await Promise.all(
     ids.map(async (member) => (await listRewards(held.db, member, { size: 5 })).list.length),
   );

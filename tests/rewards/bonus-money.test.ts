@@ -6,6 +6,7 @@ import { post } from '@/lib/ledger/commands';
 import { getBalance } from '@/lib/ledger/queries';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { amount, units, type Amount } from '@/lib/money/amount';
+import { now, setClock } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors';
 import { endBonus, grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
 import { listBonuses } from '@/lib/rewards/bonus-money/queries';
@@ -30,7 +31,14 @@ const currencyOf = async (player: Seated) => (await getBalance(held.db, player.m
 async function give(
   player: Seated,
   count: number,
-  more: { multiple?: string; weight?: number; cap?: Amount | null; bonusFirst?: boolean; key?: string } = {},
+  more: {
+    multiple?: string;
+    weight?: number;
+    cap?: Amount | null;
+    bonusFirst?: boolean;
+    key?: string;
+    expiresAt?: Date;
+  } = {},
 ) {
   const currency = await currencyOf(player);
   return inTransaction(held.db, (tx) =>
@@ -43,6 +51,7 @@ async function give(
       weights: { other: more.weight ?? 100 },
       stakeCap: more.cap ?? null,
       bonusFirst: more.bonusFirst ?? false,
+      expiresAt: more.expiresAt,
     }),
   );
 }
@@ -193,6 +202,32 @@ describe('a stake of real and bonus money', () => {
     // The vendor takes the lost stake back after all.
     await table.port.rollback({ playerId, transactionId: 'cx', referenceTransactionId: 'cb' });
     expect(await main(player)).toBe(units(4));
+  });
+
+  test('completes a bonus only if it is settled before the expiry, whether or not the job of expiries has run', async () => {
+    const placed = now();
+    const expiresAt = new Date(placed.getTime() + 60_000);
+    const outcomes = [];
+    for (const late of [-1, 0, 1]) {
+      setClock(placed);
+      const player = await seatNew(0);
+      const { playerId, playerToken } = player;
+      const roundId = `expiry${late}`;
+      await give(player, 10, { multiple: '1', expiresAt });
+      await table.port.bet({ playerToken, transactionId: `${roundId}b`, roundId, amount: units(10) });
+      setClock(new Date(expiresAt.getTime() + late));
+      const win = { playerId, transactionId: `${roundId}w`, roundId, betTransactionId: `${roundId}b` };
+      await table.port.win({ ...win, amount: units(12), endsRound: true });
+      const [bonus] = await listBonuses(held.db, player.memberId);
+      outcomes.push([bonus!.status, bonus!.remaining, await main(player)]);
+    }
+    setClock(undefined);
+    expect(outcomes).toEqual([
+      ['completed', 0n, units(12)],
+      ['expired', 0n, 0n],
+      ['expired', 0n, 0n],
+    ]);
+    await expectExactBooks();
   });
 
   test('a million one-cent bets through the split are exact (per commit: ten thousand)', async () => {

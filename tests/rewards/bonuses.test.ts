@@ -12,11 +12,13 @@ import { excludeMyself } from '@/lib/protection/exclusions/commands';
 import { rollUp } from '@/lib/reporting/rollups/commands';
 import {
   createBonus,
+  decideBonus,
   enterCode,
   explainBonus,
   giveBonus,
   publishBonus,
   recordBonusEvent,
+  updateBonus,
 } from '@/lib/rewards/bonuses/commands';
 import { grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
 import { REWARDS_CHECKS } from '@/lib/rewards/checks';
@@ -374,4 +376,61 @@ test('a loss of a period is given when the period has ended, with the rounds tha
     ['100.00'],
   ]);
   expect(await totals(id)).toEqual({ granted: '129.00', grants: 3 });
+});
+
+describe('a bonus that was given', () => {
+  const change = async (
+    id: bigint,
+    { rule, ...more }: Partial<Omit<BonusContent, 'rule'>> & { rule?: object },
+  ) => {
+    const before = await getBonus(held.db, id);
+    const { version, title, terms, trigger, code, startsAt, endsAt, budget, mostGrants } = before;
+    const kept = { title, terms, trigger, code, startsAt, endsAt, budget, mostGrants };
+    const content = { ...kept, ...more, rule: { ...before.rule, ...rule } };
+    return inTransaction(held.db, (tx) => updateBonus(tx, id, version, content)).then(
+      () => undefined,
+      (error: unknown) => (error instanceof AppError ? error.fields : Promise.reject(error as Error)),
+    );
+  };
+
+  test('keeps its trigger, period and payout, so that no loss is paid under a second period', async () => {
+    const summed = { trigger: 'loss', period: 'day' } as const;
+    const rule = { amount: { kind: 'percent', percent: '10', most: '' } } as const;
+    const id = await bonus({ trigger: 'loss', rule });
+    const [memberId, other] = [await member(), await member()];
+    const decide = (event: string, to: bigint) =>
+      inTransaction(held.db, (tx) =>
+        decideBonus(tx, id, { event, memberId: to, base: units(100), ordinal: 0, summed }),
+      );
+    // Nothing was given yet: a change is allowed, and a run that has summed days before it gives nothing any more.
+    expect(await change(id, { rule: { period: 'week' } })).toBeUndefined();
+    await publishBonus(held.db, id, 3, true);
+    expect(await decide('loss:2026-03-09:1', memberId)).toBeUndefined();
+    expect(await change(id, { rule: { period: 'day' } })).toBeUndefined();
+    await publishBonus(held.db, id, 5, true);
+    expect(await decide('loss:2026-03-09:1', memberId)).toMatchObject({ isGiven: true });
+
+    const fixed = { code: 'BONUS_FIXED' };
+    expect(await change(id, { rule: { period: 'week' } })).toEqual({ 'rule.period': fixed });
+    expect(await change(id, { trigger: 'turnover' })).toEqual({ trigger: fixed });
+    expect(await change(id, { rule: { payout: 'points' } })).toEqual({ 'rule.payout': fixed });
+    expect(await getBonus(held.db, id)).toMatchObject({ version: 6, published: true });
+    expect(await change(id, { rule: { minimum: '5' } })).toBeUndefined();
+    await publishBonus(held.db, id, 7, true);
+    expect(await decide('loss:2026-03-10:2', other)).toMatchObject({ isGiven: true });
+    expect([await amounts(memberId), await amounts(other)]).toEqual([['10.00'], ['10.00']]);
+  });
+
+  test('has no budget and no count below what was given, and the error says how much that is', async () => {
+    const id = await bonus({ trigger: 'hand' });
+    const memberIds = [await member(), await member()];
+    await inTransaction(held.db, (tx) => giveBonus(tx, { bonusId: id, memberIds, requestId: 'budgets' }));
+    expect(await change(id, { budget: units(99) })).toEqual({
+      budget: { code: 'BONUS_BUDGET_GIVEN', values: { given: '100.00' } },
+    });
+    expect(await change(id, { mostGrants: 1 })).toEqual({
+      mostGrants: { code: 'BONUS_COUNT_GIVEN', values: { given: 2 } },
+    });
+    expect(await change(id, { budget: units(100), mostGrants: 2 })).toBeUndefined();
+  });
 });

@@ -8,7 +8,7 @@ export function CancelBonus({ id, maxReason }: { id: string; maxReason: number }
   const t = useTranslations('backoffice-members.bonuses.cancel');
   return (
     <CancelWithReason
-      path={`/backoffice/api/bonuses/${id}/cancel`}
+      path={`/backoffice/api/bonuses/grants/${id}/cancel`}
       maxReason={maxReason}
       small
       strings={{

@@ -1,4 +1,4 @@
 import { idInput, reason } from '../schema';
 
-/** POST /backoffice/api/bonuses/{id}/cancel. */
+/** POST /backoffice/api/bonuses/grants/{id}/cancel. */
 export const cancelBonusInput = idInput.extend({ reason });

@@ -1,5 +1,8 @@
--- Ends a bonus whose requirement is met (completed), or that has nothing left and no open round (spent). The caller has locked the balance
--- of the main account.
+-- Ends a bonus whose time is over (expired), whose requirement is met (completed), or that has nothing left and no open round (spent). The
+-- caller has locked the balance of the main account.
+--
+-- What is settled at or after the expiry comes too late, also of a bet that was placed before it: otherwise it would depend on when
+-- the job of expiries runs.
 --
 -- Called by: gateway.win, gateway.rollback, gateway.end_round, gateway.void_round, gateway.settle_bonus_rounds.
 CREATE OR REPLACE FUNCTION gateway.review_bonus(p_grant bigint, p_at timestamptz) RETURNS void
@@ -9,7 +12,9 @@ DECLARE
 BEGIN
   SELECT * INTO v_grant FROM gateway.bonus_grant g WHERE g.id = p_grant;
   IF v_grant.status <> 'active' THEN RETURN; END IF;
-  IF v_grant.wagered >= v_grant.required THEN
+  IF v_grant.expires_at <= p_at THEN
+    PERFORM gateway.end_bonus(p_grant, 'expired', NULL, p_at);
+  ELSIF v_grant.wagered >= v_grant.required THEN
     PERFORM gateway.end_bonus(p_grant, 'completed', NULL, p_at);
   ELSIF v_grant.remaining = 0 AND NOT EXISTS (
       SELECT FROM gateway.round r WHERE r.member_id = v_grant.member_id AND r.status = 'open' AND r.bonus_grant_id = p_grant) THEN

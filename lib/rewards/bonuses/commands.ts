@@ -10,10 +10,26 @@ import type { BonusWeights } from '../bonus-money/types';
 import { offerReward } from '../centre/commands';
 import { titleParams } from '../centre/rules';
 import type { Wagering } from '../centre/types';
-import { bonusRefused, codeTaken, codeUnknown } from './errors';
+import {
+  bonusFixed,
+  bonusRefused,
+  budgetBelowGiven,
+  codeTaken,
+  codeUnknown,
+  countBelowGiven,
+} from './errors';
 import { bonusFacts, countDeposits, toBonus } from './queries';
 import { explain, failedOf } from './rules';
-import type { Bonus, BonusContent, BonusEventName, BonusOccasion, BonusRule, Explanation } from './types';
+import type {
+  Bonus,
+  BonusContent,
+  BonusEventName,
+  BonusOccasion,
+  BonusPeriod,
+  BonusRule,
+  BonusTrigger,
+  Explanation,
+} from './types';
 
 const DAY_MS = 86_400_000;
 
@@ -44,24 +60,36 @@ export async function createBonus(db: Db, content: BonusContent): Promise<bigint
 }
 
 /**
- * Changes a bonus that is still at `version` and withdraws it; what was given stays. Returns its new version. Throws NOT_FOUND 404, CHANGED_MEANWHILE 409,
- * INVALID_INPUT on `code`.
+ * Changes a bonus that is still at `version` and withdraws it; what was given stays. Once it has given something, its trigger, period and payout
+ * stay, and its budget and count are at least what was given. Returns its new version. Throws NOT_FOUND 404, CHANGED_MEANWHILE 409,
+ * INVALID_INPUT on `code`, `trigger`, `rule.period`, `rule.payout`, `budget` and `mostGrants`.
  */
 export async function updateBonus(
-  db: Db,
+  tx: Tx,
   id: bigint,
   version: number,
   content: BonusContent,
 ): Promise<number> {
-  const row = await db
+  const bonus = await lockBonus(tx, id);
+  if (bonus.version !== version) throw changedMeanwhile();
+  assertKeepsGiven(bonus, content);
+  await tx
     .updateTable('rewards.bonus')
-    .set((on) => ({ ...toColumns(content), published: false, version: on('version', '+', 1) }))
+    .set({ ...toColumns(content), published: false, version: version + 1 })
     .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirst()
+    .execute()
     .catch(orCodeTaken);
-  return row?.version ?? throwConflict(db, id);
+  return version + 1;
+}
+
+/** The same losses counted by day and then by week would be paid twice, and `granted` is in one unit. */
+function assertKeepsGiven(bonus: Bonus, { trigger, rule, budget, mostGrants }: BonusContent): void {
+  if (bonus.grants === 0) return;
+  if (trigger !== bonus.trigger) throw bonusFixed('trigger');
+  if (rule.period !== bonus.rule.period) throw bonusFixed('rule.period');
+  if (rule.payout !== bonus.rule.payout) throw bonusFixed('rule.payout');
+  if (budget !== null && budget < bonus.granted) throw budgetBelowGiven(bonus.granted);
+  if (mostGrants !== null && mostGrants < bonus.grants) throw countBelowGiven(bonus.grants);
 }
 
 /** Publishes or withdraws a bonus. What happened before it was published for the first time does not count. Throws as updateBonus. */
@@ -102,11 +130,14 @@ export interface Occurrence extends BonusOccasion {
   /** The unique name of what happened, for the bonus. */
   event: string;
   memberId: bigint;
+  /** How `base` was summed, for a loss or a turnover. */
+  summed?: { trigger: BonusTrigger; period: BonusPeriod };
 }
 
 /**
  * Decides on a bonus for what has happened, once for each event: offers the reward, or writes why it is refused. The bonus is locked, so that
- * its budget and counts are never exceeded. Returns undefined if the event was decided before. The caller notifies the member after the commit.
+ * its budget and counts are never exceeded. Returns undefined if the event was decided before, or if an operator has changed meanwhile what the
+ * bonus sums. The caller notifies the member after the commit.
  */
 export async function decideBonus(
   tx: Tx,
@@ -114,7 +145,8 @@ export async function decideBonus(
   occurrence: Occurrence,
 ): Promise<Explanation | undefined> {
   const bonus = await lockBonus(tx, bonusId);
-  const { event } = occurrence;
+  const { event, summed } = occurrence;
+  if (summed && (summed.trigger !== bonus.trigger || summed.period !== bonus.rule.period)) return undefined;
   const known = await tx
     .selectFrom('rewards.bonus_decision')
     .select('event')

@@ -195,6 +195,7 @@ async function decidePeriod(db: Db, bonus: Bonus, { from, until }: Days, zone: s
             memberId,
             base: base as Amount,
             ordinal: 0,
+            summed: { trigger: bonus.trigger, period: bonus.rule.period },
           });
         }),
       )) && isWhole;
