@@ -12,16 +12,21 @@ export const SHIPPED_ROLES = [
 ] as const;
 export type ShippedRole = (typeof SHIPPED_ROLES)[number];
 
-/** Permissions that move money, or give such permissions. */
+/** Permissions that move money, set what is paid out, or give such permissions. docs/operations.md lists them. */
 export const MONEY_PERMISSIONS: readonly Permission[] = [
   'cashier.decide',
   'cashier.channels',
   'cashier.adjust',
   'promotions.write',
   'promotions.decide',
+  'points.write',
   'points.adjust',
   'rewards.manage',
   'bonuses.write',
+  'missions.write',
+  'rebate.write',
+  'vip.write',
+  'vip.assign',
   'rounds.void',
   'operators.write',
   // A person who has a vendor's secret can sign wins.
