@@ -1676,7 +1676,8 @@ TABLE rewards.competition (
   published boolean NOT NULL DEFAULT false,
   version integer NOT NULL DEFAULT 1,
   changed_at timestamp with time zone NOT NULL,
-  settled_at timestamp with time zone
+  settled_at timestamp with time zone,
+  entries integer NOT NULL DEFAULT 0
 );
 TABLE rewards.competition_entry (
   competition_id bigint NOT NULL,
@@ -1773,7 +1774,9 @@ TABLE rewards.mission_baseline (
 TABLE rewards.mission_clock (
   single boolean NOT NULL DEFAULT true,
   round_id bigint NOT NULL,
-  read_to timestamp with time zone NOT NULL
+  read_to timestamp with time zone NOT NULL,
+  ended_day date,
+  ended_member bigint NOT NULL DEFAULT 0
 );
 TABLE rewards.mission_done (
   mission_id bigint NOT NULL,
@@ -4712,7 +4715,7 @@ GRANT INSERT, SELECT ON rewards.bonus_decision TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON rewards.bonus_event TO croupier_app;
 GRANT INSERT, SELECT ON rewards.check_in TO croupier_app;
 GRANT INSERT, SELECT ON rewards.competition TO croupier_app;
-GRANT UPDATE (changed_at, claim_days, code, ends_at, figure, minimum, opt_in, published, scope, settled_at, starts_at, summary, title, version, wait_minutes) ON rewards.competition TO croupier_app;
+GRANT UPDATE (changed_at, claim_days, code, ends_at, entries, figure, minimum, opt_in, published, scope, settled_at, starts_at, summary, title, version, wait_minutes) ON rewards.competition TO croupier_app;
 GRANT INSERT, SELECT ON rewards.competition_entry TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON rewards.competition_prize TO croupier_app;
 GRANT INSERT, SELECT ON rewards.competition_result TO croupier_app;
@@ -4726,7 +4729,7 @@ GRANT INSERT, SELECT ON rewards.mission TO croupier_app;
 GRANT UPDATE (after_id, amount, changed_at, claim_days, code, ends_on, figure, group_id, newcomer_days, period, position, published, reward, scope, segment_id, starts_on, summary, target, title, version, wagering) ON rewards.mission TO croupier_app;
 GRANT INSERT, SELECT ON rewards.mission_baseline TO croupier_app;
 GRANT SELECT ON rewards.mission_clock TO croupier_app;
-GRANT UPDATE (read_to, round_id) ON rewards.mission_clock TO croupier_app;
+GRANT UPDATE (ended_day, ended_member, read_to, round_id) ON rewards.mission_clock TO croupier_app;
 GRANT INSERT, SELECT ON rewards.mission_done TO croupier_app;
 GRANT UPDATE (reward_id, spins_claimed_at) ON rewards.mission_done TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON rewards.points_bet TO croupier_app;

@@ -1846,6 +1846,7 @@ export interface RewardsCompetition {
   claim_days: number;
   code: Generated<string>;
   ends_at: Timestamp;
+  entries: Generated<number>;
   figure: string;
   id: Generated<bigint>;
   minimum: bigint;
@@ -1961,6 +1962,8 @@ export interface RewardsMissionBaseline {
 }
 
 export interface RewardsMissionClock {
+  ended_day: Timestamp | null;
+  ended_member: Generated<bigint>;
   read_to: Timestamp;
   round_id: bigint;
   single: Generated<boolean>;

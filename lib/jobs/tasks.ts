@@ -32,7 +32,7 @@ import { sweepBonuses } from '@/lib/rewards/bonus-money/jobs';
 import { runBonuses } from '@/lib/rewards/bonuses/jobs';
 import { expireRewards } from '@/lib/rewards/centre/jobs';
 import { runCompetitions } from '@/lib/rewards/competitions/jobs';
-import { completeReached } from '@/lib/rewards/missions/jobs';
+import { runMissions } from '@/lib/rewards/missions/jobs';
 import { earnReferrals } from '@/lib/rewards/referral/commands';
 import { earnPoints } from '@/lib/rewards/points/jobs';
 import { paySchedule, updateRebates } from '@/lib/rewards/rebate/jobs';
@@ -101,7 +101,7 @@ export const tasks: TaskList = {
   'rewards-triggers': () => runBonuses(database()),
   'rewards-expiry': () => expireRewards(database()),
   'rewards-competitions': () => runCompetitions(database()),
-  'rewards-missions': () => completeReached(database()),
+  'rewards-missions': () => runMissions(database()),
   'rewards-referral': () => earnReferrals(database()),
   'rewards-points': () => earnPoints(database()),
   'rewards-rebate': () => updateRebates(database()),

@@ -148,6 +148,7 @@ test('rounds before joining do not count', async () => {
   expect(await standing(id)).toEqual([]);
   await joinCompetition(held.db, one.memberId, id);
   await joinCompetition(held.db, one.memberId, id);
+  expect((await getCompetition(held.db, id)).entries).toBe(1);
   await play(one, 30);
   await run();
   expect(await standing(id)).toEqual([[one.memberId, units(30)]]);

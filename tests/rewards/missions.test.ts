@@ -8,9 +8,11 @@ import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { REWARDS_CHECKS } from '@/lib/rewards/checks';
 import { formatDecimal, units, ZERO } from '@/lib/money/amount';
 import { advanceClock, now, setClock } from '@/lib/platform/clock';
+import { dayOf, dayStart } from '@/lib/platform/zone';
 import { excludeMyself } from '@/lib/protection/exclusions/commands';
 import { setFeedBound } from '@/lib/reporting/feed/commands';
 import { rollUp } from '@/lib/reporting/rollups/commands';
+import { settlementZone } from '@/lib/reporting/settlement';
 import { getBalance } from '@/lib/ledger/queries';
 import { checkIn } from '@/lib/rewards/check-in/commands';
 import { setRules } from '@/lib/rewards/points/rule-sets';
@@ -22,7 +24,7 @@ import {
   publishMission,
   updateMission,
 } from '@/lib/rewards/missions/commands';
-import { completeReached } from '@/lib/rewards/missions/jobs';
+import { completeEndedDays, completeReached, runMissions } from '@/lib/rewards/missions/jobs';
 import { readSummary } from '@/lib/rewards/missions/loaders';
 import { missionMember, missionsOf } from '@/lib/rewards/missions/member';
 import { countClaimable, getMission } from '@/lib/rewards/missions/queries';
@@ -179,6 +181,32 @@ test('the job offers what was reached, the next day claims it, and a new day beg
   await claimMission(held.db, one.memberId, id, summary.earlier[0]!.periodKey);
   expect(Number(await money(one.memberId)) - Number(before)).toBe(5);
   expect(await countClaimable(held.db, one.memberId, now())).toBe(0);
+});
+
+test('a daily mission that is reached in the last minute of the day can be claimed on the next day', async () => {
+  const id = await mission();
+  setClock(new Date(Date.now() + DAY));
+  await completeEndedDays(held.db);
+  setClock(new Date(dayStart(dayOf(now(), settlementZone()), settlementZone(), 1).getTime() - 30_000));
+  const one = await player();
+  await play(one, 100);
+  // The job's next run is in the new day.
+  advanceClock(6 * 60_000);
+  await setFeedBound(held.db);
+  await runMissions(held.db);
+  await runMissions(held.db);
+  expect(await countClaimable(held.db, one.memberId, now())).toBe(1);
+  expect(await seen(one.memberId, id)).toMatchObject({ state: 'open', figure: 0n });
+  // A mission that is published after the end of the day gives nothing for it.
+  const late = await mission();
+  await completeMissions(
+    held.db,
+    one.memberId,
+    new Date(dayStart(dayOf(now(), settlementZone()), settlementZone()).getTime() - 1),
+  );
+  const { earlier } = await missionsOf(held.db, (await missionMember(held.db, one.memberId))!, now());
+  expect(earlier.map((each) => each.mission.id)).toEqual([id]);
+  expect(await seen(one.memberId, late)).toMatchObject({ state: 'open' });
 });
 
 test('a reward that was not claimed in time is over', async () => {

@@ -116,6 +116,23 @@ test('the first deposit that is large enough earns once, also with 20 parallel r
   expect(await earned(top.memberId)).toBe('50.00');
 });
 
+test('deposits from before anything was earned by them earn nothing', async () => {
+  const [top, friend] = [await player(), await createMember(held.db, { account: `early${++count}` })];
+  await invite(friend.id, top.memberId);
+  const before = (await readReferralRules(held.db)).rules;
+  await change({ ...before, first: { ...before.first, amount: '' } });
+  await requestDeposit(
+    held.db,
+    { memberId: friend.id, currency: friend.currency },
+    { channel: 'sandbox', amount: units(800), requestId: 'request-friend-early' },
+  );
+  await change({ ...before, deposits: { rates: ['1'], days: 30 } });
+  await earnReferrals(held.db);
+  await settle();
+  expect(await earned(top.memberId)).toBe('0.00');
+  await change(before);
+});
+
 test('a friend on the same device or address is held and earns nothing before an operator allows it', async () => {
   const [top, friend] = [await player(), await createMember(held.db, { account: `self${++count}` })];
   await invite(friend.id, top.memberId);

@@ -12,7 +12,7 @@ import { rollUp } from '@/lib/reporting/rollups/commands';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
 import { saveLadder, setRank } from '@/lib/rewards/vip/commands';
-import { updateVip } from '@/lib/rewards/vip/jobs';
+import { raiseRanks, updateVip } from '@/lib/rewards/vip/jobs';
 import { readOwnVip } from '@/lib/rewards/vip/loaders';
 import { readLadder, readStanding, vipRankOf } from '@/lib/rewards/vip/queries';
 import type { LadderInput } from '@/lib/rewards/vip/schema';
@@ -129,6 +129,20 @@ beforeAll(async () => {
   await updateVip(held.db);
 });
 afterAll(() => setClock(undefined));
+
+test('a run that read the ladder before a change raises nobody by the old one', async () => {
+  const player = await seat(held.db, table, 'latecomer', 10_000);
+  await bet(player, 1_500);
+  const old = await readLadder(held.db);
+  await save([RANKS[0]!, { ...RANKS[1]!, turnover: units(2_000) }, RANKS[2]!]);
+  await raiseRanks(held.db, old);
+  expect(await levelOf(player.memberId)).toBe(1);
+  expect(await rewards(player.memberId)).toEqual([]);
+  await updateVip(held.db);
+  expect(await levelOf(player.memberId)).toBe(1);
+  await save();
+  await updateVip(held.db);
+});
 
 test('a member rises by settled bets, rolled up or not, with each bonus once, however often the job runs', async () => {
   const player = await seat(held.db, table, 'riser', 10_000);

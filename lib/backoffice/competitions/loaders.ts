@@ -1,6 +1,5 @@
 import { database } from '@/lib/db/client';
 import {
-  countEntries,
   getCompetition,
   listCompetitions,
   listResults,
@@ -10,11 +9,7 @@ import type { Competition } from '@/lib/rewards/competitions/types';
 import { undefinedIfNotFound } from '../rules';
 
 /** All competitions with the number of members in each. */
-export async function loadCompetitions() {
-  const db = database();
-  const [list, entries] = await Promise.all([listCompetitions(db), countEntries(db)]);
-  return list.map((one) => ({ ...one, entries: entries.get(one.id) ?? 0 }));
-}
+export const loadCompetitions = () => listCompetitions(database());
 
 /** One competition; undefined if it does not exist. */
 export const findCompetition = (id: bigint) => undefinedIfNotFound(getCompetition(database(), id));

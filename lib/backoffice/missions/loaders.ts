@@ -7,15 +7,21 @@ import { now } from '@/lib/platform/clock';
 import { siteConfig } from '@/lib/platform/site-config';
 import { activeExclusion } from '@/lib/protection/exclusions/queries';
 import { listSegments } from '@/lib/reporting/segments/queries';
+import { COUNTED_DAYS } from '@/lib/rewards/missions/constants';
 import { missionMember, missionsOf } from '@/lib/rewards/missions/member';
 import { getMission, listMissions, missionCounts } from '@/lib/rewards/missions/queries';
 import type { MemberMission } from '@/lib/rewards/missions/types';
 import { undefinedIfNotFound } from '../rules';
 
-/** All missions with how often each was done and claimed. */
+const DAY = 86_400_000;
+
+/** All missions with how often each was done and claimed in the last 30 days. */
 export async function loadMissions() {
   const db = database();
-  const [missions, counts] = await Promise.all([listMissions(db), missionCounts(db)]);
+  const [missions, counts] = await Promise.all([
+    listMissions(db),
+    missionCounts(db, new Date(now().getTime() - COUNTED_DAYS * DAY)),
+  ]);
   return missions.map((mission) => ({ ...mission, ...(counts.get(mission.id) ?? { done: 0, claimed: 0 }) }));
 }
 

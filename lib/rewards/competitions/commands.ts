@@ -119,10 +119,16 @@ export async function joinCompetition(db: Db, memberId: bigint, id: bigint): Pro
     if (!found.published || !found.optIn) throw notFound();
     const state = stateAt(found, now());
     if (state === 'waiting' || state === 'settled') throw competitionOver();
-    await tx
+    const { numInsertedOrUpdatedRows = 0n } = await tx
       .insertInto('rewards.competition_entry')
       .values({ competition_id: id, member_id: memberId, joined_at: now() })
       .onConflict((on) => on.columns(['competition_id', 'member_id']).doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) return;
+    await tx
+      .updateTable('rewards.competition')
+      .set((on) => ({ entries: on('entries', '+', 1) }))
+      .where('id', '=', id)
       .execute();
   });
 }

@@ -13,7 +13,7 @@ type Row = Omit<Competition, 'prizes' | 'title' | 'summary'> & {
 const read = (where: ReturnType<typeof sql>) => sql<Row>`
   SELECT c.id, c.title, c.summary, c.figure, c.scope, c.code, c.minimum, c.opt_in AS "optIn", c.starts_at AS "startsAt",
          c.ends_at AS "endsAt", c.wait_minutes AS "waitMinutes", c.claim_days AS "claimDays", c.published, c.version,
-         c.changed_at AS "changedAt", c.settled_at AS "settledAt",
+         c.changed_at AS "changedAt", c.settled_at AS "settledAt", c.entries,
          coalesce((SELECT jsonb_agg(jsonb_build_object('first', p.first_place, 'last', p.last_place, 'reward', p.reward,
                                                        'amount', p.amount::text) ORDER BY p.first_place)
                      FROM rewards.competition_prize p WHERE p.competition_id = c.id), '[]') AS prizes
@@ -113,13 +113,4 @@ export async function listResults(db: Db, id: bigint): Promise<ResultRow[]> {
       FROM rewards.competition_result r JOIN identity.member m ON m.id = r.member_id LEFT JOIN rewards.reward w ON w.id = r.reward_id
      WHERE r.competition_id = ${id} ORDER BY r.place`.execute(db);
   return rows;
-}
-
-/** The number of members with an entry, by competition. */
-export async function countEntries(db: Db): Promise<Map<bigint, number>> {
-  const { rows } = await sql<{ id: bigint; count: number }>`
-    SELECT e.competition_id AS id, count(*)::int AS count FROM rewards.competition_entry e GROUP BY 1`.execute(
-    db,
-  );
-  return new Map(rows.map(({ id, count }) => [id, count]));
 }

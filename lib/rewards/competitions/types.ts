@@ -36,6 +36,8 @@ export interface Competition extends CompetitionContent {
   version: number;
   changedAt: Date;
   settledAt: Date | null;
+  /** The number of members with an entry. */
+  entries: number;
 }
 
 /** `waiting`: it has ended, and late corrections can still change the standing. */

@@ -79,9 +79,10 @@ const offer = (tx: Tx, member: MissionMember, { mission, window }: MemberMission
 
 /**
  * Completes every mission whose goal a member has reached, and offers the rewards. Missions that a completed one opens are looked at too.
- * Returns how many. Members who may receive no offers get none.
+ * Returns how many. Members who may receive no offers get none. `ended` is the last moment of a settlement day that has ended: then the
+ * periods of that day are looked at, by the missions that have not been changed since.
  */
-export async function completeMissions(db: Db, memberId: bigint): Promise<number> {
+export async function completeMissions(db: Db, memberId: bigint, ended?: Date): Promise<number> {
   const count = await inTransaction(db, async (tx) => {
     await lockPoints(tx, memberId);
     const member = await missionMember(tx, memberId);
@@ -91,8 +92,10 @@ export async function completeMissions(db: Db, memberId: bigint): Promise<number
     const all = await listMissions(tx, true);
     // Each round completes a further mission of a chain, so it ends.
     for (;;) {
-      const { current } = await missionsOf(tx, member, at);
-      const reached = current.filter(({ state }) => state === 'reached');
+      const { current } = await missionsOf(tx, member, ended ?? at);
+      const reached = current.filter(
+        ({ state, mission }) => state === 'reached' && (ended === undefined || mission.changedAt <= ended),
+      );
       if (reached.length === 0) return count;
       for (const one of reached) await complete(tx, member, one, all, at);
       count += reached.length;

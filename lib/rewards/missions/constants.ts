@@ -33,3 +33,9 @@ export const MULTIPLE_DAYS = 31;
 /** Members that one run of the job looks at in one part, and the longest time that it looks back for late rows. */
 export const MEMBERS_AT_ONCE = 500;
 export const OVERLAP_MS = 3_600_000;
+/** A settlement day that has ended is looked at this long after its end, so that its last rounds and deposits are stored. */
+export const SETTLE_MS = 5 * 60_000;
+/** The most ended days that one run looks at, if the job has not run for long. */
+export const DAYS_AT_ONCE = 7;
+/** For how many days the list of operators counts how often a mission was done. */
+export const COUNTED_DAYS = 30;

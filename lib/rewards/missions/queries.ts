@@ -97,11 +97,15 @@ export async function countClaimable(db: Db, memberId: bigint, at: Date): Promis
   return rows[0]!.count;
 }
 
-/** How often each mission was done, and what was given for it. */
-export async function missionCounts(db: Db): Promise<Map<bigint, { done: number; claimed: number }>> {
+/** How often each mission was done since a moment, and how many of these rewards were claimed. */
+export async function missionCounts(
+  db: Db,
+  since: Date,
+): Promise<Map<bigint, { done: number; claimed: number }>> {
   const { rows } = await sql<{ id: bigint; done: number; claimed: number }>`
     SELECT d.mission_id AS id, count(*)::int AS done,
            count(*) FILTER (WHERE r.status = 'claimed' OR d.spins_claimed_at IS NOT NULL)::int AS claimed
-      FROM rewards.mission_done d LEFT JOIN rewards.reward r ON r.id = d.reward_id GROUP BY 1`.execute(db);
+      FROM rewards.mission_done d LEFT JOIN rewards.reward r ON r.id = d.reward_id
+     WHERE d.done_at >= ${since} GROUP BY 1`.execute(db);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }

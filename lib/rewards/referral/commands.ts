@@ -9,8 +9,8 @@ import { dayOf, dayStart } from '@/lib/platform/zone';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
 import { offerReward } from '../centre/commands';
 import { DAYS_AT_ONCE, MAX_LEVELS } from './constants';
-import { readReferralRules } from './queries';
-import { earningsOfDay, isEarning, levelsOf } from './rules';
+import { readReferralRules, rulesHistory } from './queries';
+import { earningsOfDay, earningSince, isEarning, levelsOf } from './rules';
 import type { DayLine, Earning, ReferralRules } from './types';
 
 const DAY = 86_400_000;
@@ -47,13 +47,15 @@ const counts = sql`NOT EXISTS (SELECT FROM rewards.referral_review v WHERE v.mem
  */
 export async function earnReferrals(db: Db): Promise<void> {
   const { rules } = await readReferralRules(db);
-  await earnFirstDeposits(db, rules);
-  await earnDays(db, rules);
+  const history = await rulesHistory(db);
+  await earnFirstDeposits(db, rules, earningSince(history, 'first'));
+  await earnDays(db, rules, earningSince(history, 'deposits'));
 }
 
-async function earnFirstDeposits(db: Db, rules: ReferralRules): Promise<void> {
+/** `since`: the moment from which deposits earn. */
+async function earnFirstDeposits(db: Db, rules: ReferralRules, since: Date | undefined): Promise<void> {
   const { least, amount, days } = rules.first;
-  if (amount === '') return;
+  if (since === undefined) return;
   const at = now();
   const { rows } = await sql<{ friend: bigint; referrer: bigint; base: bigint; decidedAt: Date }>`
     SELECT r.member_id AS friend, r.referrer_id AS referrer, d.amount AS base, d.decided_at AS "decidedAt"
@@ -61,6 +63,7 @@ async function earnFirstDeposits(db: Db, rules: ReferralRules): Promise<void> {
       CROSS JOIN LATERAL (
         SELECT d.amount, d.decided_at FROM cashier.deposit d
          WHERE d.member_id = r.member_id AND d.status = 'approved' AND d.currency = ${siteCurrency()} AND d.amount >= ${parseAmount(least)!}
+           AND d.decided_at >= ${since}
            AND d.decided_at < r.created_at + make_interval(days => ${days})
          ORDER BY d.decided_at, d.id LIMIT 1) d
      WHERE r.created_at > ${new Date(at.getTime() - 2 * days * DAY)}
@@ -85,7 +88,7 @@ async function isCounted(db: Db, friend: bigint): Promise<boolean> {
   return rows[0]!.ok;
 }
 
-async function earnDays(db: Db, rules: ReferralRules): Promise<void> {
+async function earnDays(db: Db, rules: ReferralRules, since: Date | undefined): Promise<void> {
   const zone = settlementZone();
   const today = dayOf(now(), zone);
   const { rows } = await sql<{ day: string | null }>`
@@ -102,13 +105,16 @@ async function earnDays(db: Db, rules: ReferralRules): Promise<void> {
   }
   let day = dayAfter(last, 1);
   for (let count = 0; day < today && count < DAYS_AT_ONCE; count++, day = dayAfter(day, 1)) {
-    await earnDay(db, rules, day);
+    await earnDay(db, rules, day, since);
     await settle(day);
   }
 }
 
-/** Earns what the bets and deposits of one settlement day bring to the members above, up to three levels. */
-async function earnDay(db: Db, rules: ReferralRules, day: string): Promise<void> {
+/**
+ * Earns what the bets and deposits of one settlement day bring to the members above, up to three levels. Deposits earn that were approved at
+ * `since` or later.
+ */
+async function earnDay(db: Db, rules: ReferralRules, day: string, since: Date | undefined): Promise<void> {
   const zone = settlementZone();
   const [from, until] = [dayStart(day, zone), dayStart(day, zone, 1)];
   const most = Math.max(rules.bets.days, rules.deposits.days);
@@ -123,7 +129,8 @@ async function earnDay(db: Db, rules: ReferralRules, day: string): Promise<void>
          WHERE u.currency = ${currency} AND u.settled_at >= ${from} AND u.settled_at < ${until}
         UNION ALL
         SELECT d.member_id, 0, d.amount FROM cashier.deposit d
-         WHERE d.status = 'approved' AND d.currency = ${currency} AND d.decided_at >= ${from} AND d.decided_at < ${until}) x
+         WHERE d.status = 'approved' AND d.currency = ${currency}
+           AND d.decided_at >= ${since && since > from ? since : from} AND d.decided_at < ${until}) x
        GROUP BY 1),
     friends AS (
       SELECT r.* FROM identity.referral r JOIN done ON done.member_id = r.member_id

@@ -18,6 +18,19 @@ export async function readReferralRules(db: Db): Promise<{ rules: ReferralRules;
   return { rules: parsed?.success ? parsed.data : SHIPPED_RULES, version: row?.version ?? 0 };
 }
 
+/** The rules that were set, the newest first. */
+export async function rulesHistory(db: Db): Promise<{ rules: ReferralRules; changedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('rewards.referral_rules')
+    .select(['value', 'changed_at'])
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map(({ value, changed_at }) => {
+    const parsed = referralRules.safeParse(value);
+    return { rules: parsed.success ? parsed.data : SHIPPED_RULES, changedAt: changed_at };
+  });
+}
+
 export interface Friend {
   /** Masked. */
   name: string;

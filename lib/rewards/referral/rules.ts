@@ -1,7 +1,7 @@
 import { amount as toAmount, parseAmount, type Amount } from '@/lib/money/amount';
 import { mulDivFloor } from '@/lib/money/rounding';
 import { MAX_LEVELS } from './constants';
-import type { DayLine, Earning, ReferralRules } from './types';
+import type { DayLine, Earning, EarningSource, ReferralRules } from './types';
 
 const DAY = 86_400_000;
 /** 100 percent in 1/10,000 of a percent. */
@@ -27,6 +27,28 @@ export const shareOf = (base: bigint, rate: bigint): Amount =>
 /** Whether anything can be earned by these rules. */
 export const isEarning = ({ first, bets, deposits }: ReferralRules): boolean =>
   first.amount !== '' || [...bets.rates, ...deposits.rates].some((rate) => (parseAmount(rate) ?? 0n) > 0n);
+
+/** Whether a source earns anything by these rules. */
+export const earnsBy = (rules: ReferralRules, source: EarningSource): boolean =>
+  source === 'first'
+    ? rules.first.amount !== ''
+    : rules[source].rates.some((rate) => (parseAmount(rate) ?? 0n) > 0n);
+
+/**
+ * Since when a source has earned without a break, by the rules that were set, the newest first; undefined if it does not earn now. Nothing
+ * from before that moment earns.
+ */
+export function earningSince(
+  history: readonly { rules: ReferralRules; changedAt: Date }[],
+  source: EarningSource,
+): Date | undefined {
+  let since: Date | undefined;
+  for (const { rules, changedAt } of history) {
+    if (!earnsBy(rules, source)) break;
+    since = changedAt;
+  }
+  return since;
+}
 
 /** The number of levels that earn. */
 export const levelsOf = ({ bets, deposits }: ReferralRules): number =>

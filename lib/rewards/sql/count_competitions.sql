@@ -41,7 +41,7 @@ BEGIN
        AND (NOT c.opt_in OR EXISTS (SELECT FROM rewards.competition_entry e
                                      WHERE e.competition_id = c.id AND e.member_id = f.member_id AND f.settled_at >= e.joined_at))
      GROUP BY c.id, c.figure, f.member_id
-  )
+  ), written AS (
   INSERT INTO rewards.competition_entry AS e (competition_id, member_id, figure, rounds, reached_at)
   SELECT x.competition_id, x.member_id, x.figure, x.rounds, x.at FROM counted x
   ON CONFLICT (competition_id, member_id) DO UPDATE
@@ -50,7 +50,13 @@ BEGIN
                       THEN greatest(e.figure, excluded.figure) ELSE e.figure + excluded.figure END,
         reached_at = CASE WHEN (SELECT c.figure FROM rewards.competition c WHERE c.id = e.competition_id) = 'multiple'
                           THEN CASE WHEN excluded.figure > e.figure THEN excluded.reached_at ELSE coalesce(e.reached_at, excluded.reached_at) END
-                          WHEN excluded.figure > 0 THEN excluded.reached_at ELSE coalesce(e.reached_at, excluded.reached_at) END;
+                          WHEN excluded.figure > 0 THEN excluded.reached_at ELSE coalesce(e.reached_at, excluded.reached_at) END
+    -- A row that this statement has inserted has no former version.
+    RETURNING e.competition_id, e.xmax = 0 AS is_new
+  )
+  UPDATE rewards.competition c SET entries = c.entries + w.count
+    FROM (SELECT w.competition_id, count(*) AS count FROM written w WHERE w.is_new GROUP BY 1) w
+   WHERE c.id = w.competition_id;
 
   UPDATE rewards.competition_entry e
      SET figure = coalesce((

@@ -213,6 +213,8 @@ export async function setRank(
   given: { memberId: bigint; level: number; keptUntil: string | null; reason: string; operatorId: bigint },
 ): Promise<number> {
   const { memberId, level } = given;
+  // A new ladder waits until this is stored, so that the rank is one of the ladder that holds.
+  await sql`SELECT 1 FROM rewards.vip_settings FOR SHARE`.execute(tx);
   const { ranks } = await readLadder(tx);
   const member = await tx
     .selectFrom('identity.member')

@@ -22,7 +22,7 @@ import {
   rankAt,
   reachedLevel,
 } from './rules';
-import type { CashbackPeriod, Figures, Ladder, PeriodKind, Rank } from './types';
+import type { CashbackPeriod, Figures, Ladder, PeriodKind, Rank, VipSettings } from './types';
 
 /**
  * Ranks members by what they have played and deposited since the last run, checks the months and gives the bonuses of the periods that have
@@ -46,9 +46,10 @@ export async function raiseRanks(db: Db, ladder: Ladder): Promise<void> {
     const members = await candidates(db, ladder, from, after);
     for (const { memberId, mayRise } of members) {
       if (!mayRise) continue;
-      await inTransaction(db, async (tx) => {
+      const isRanked = await inTransaction(db, async (tx) => {
+        if (!(await isInForce(tx, settings))) return false;
         const levels = await raiseRank(tx, ladder, memberId, isNewLadder ? 'ladder' : 'reached');
-        if (isNewLadder) return;
+        if (isNewLadder) return true;
         for (const level of levels) {
           const rank = rankAt(ladder.ranks, level)!;
           await offerBonus(tx, settings, {
@@ -60,7 +61,10 @@ export async function raiseRanks(db: Db, ladder: Ladder): Promise<void> {
             params: { reason: 'levelUp' },
           });
         }
+        return true;
       });
+      // The ladder was replaced meanwhile: the next run ranks by the new one.
+      if (!isRanked) return;
       notifyBalanceChange([memberId]);
     }
     if (members.length < MEMBER_BATCH) break;
@@ -269,6 +273,17 @@ async function giveBirthdays(db: Db, ladder: Ladder): Promise<void> {
   );
 }
 
+/**
+ * Whether the ladder that a run has read still holds. The row stays locked against a new ladder until the end of the database transaction, so
+ * that nothing is decided by an old one.
+ */
+async function isInForce(tx: Tx, { version }: VipSettings): Promise<boolean> {
+  const { rows } = await sql<{ version: number }>`SELECT version FROM rewards.vip_settings FOR SHARE`.execute(
+    tx,
+  );
+  return rows[0]!.version === version;
+}
+
 /** When a period counts as over: late rounds of it have had time to settle. */
 const endOf = (after: string): number => dayStart(after, settlementZone()).getTime() + SETTLE_MS;
 
@@ -302,9 +317,7 @@ async function eachMember<Row extends { id: bigint }>(
 ): Promise<void> {
   for (;;) {
     const members = await inTransaction(db, async (tx) => {
-      const { rows: current } = await sql<{ version: number }>`
-        SELECT version FROM rewards.vip_settings FOR SHARE`.execute(tx);
-      if (current[0]!.version !== settings.version) return undefined;
+      if (!(await isInForce(tx, settings))) return undefined;
       await sql`INSERT INTO rewards.vip_period (kind, first_day) VALUES (${kind}, ${firstDay}::date) ON CONFLICT DO NOTHING`.execute(
         tx,
       );
