@@ -16,6 +16,222 @@ TYPE gateway.transaction_kind: text known_kind CHECK ((VALUE = ANY (ARRAY['bet':
 
 -- Tables and views
 
+TABLE agents.account_batch (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agent_id bigint NOT NULL,
+  request_id text NOT NULL,
+  request_digest bytea NOT NULL,
+  members bigint[] NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+TABLE agents.application (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  contact text NOT NULL,
+  content text NOT NULL,
+  request_id text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  answer text
+);
+TABLE agents.bill (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  settlement_id bigint NOT NULL,
+  contract_id bigint NOT NULL,
+  kind text NOT NULL,
+  upline_id bigint,
+  agent_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  to_at timestamp with time zone NOT NULL,
+  rounds integer NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  valid_bet bigint NOT NULL,
+  rebates bigint NOT NULL,
+  promotions bigint NOT NULL,
+  fees bigint NOT NULL,
+  active integer NOT NULL,
+  won_bets bigint NOT NULL DEFAULT 0,
+  lost_bets bigint NOT NULL DEFAULT 0,
+  net_loss bigint NOT NULL,
+  carried_in bigint NOT NULL DEFAULT 0,
+  carried_out bigint NOT NULL DEFAULT 0,
+  tier_no smallint,
+  earned bigint NOT NULL,
+  corrected bigint NOT NULL DEFAULT 0,
+  correction_left bigint NOT NULL DEFAULT 0,
+  due bigint NOT NULL,
+  allocated bigint NOT NULL,
+  passed_on bigint NOT NULL,
+  own_share bigint NOT NULL,
+  payment text NOT NULL,
+  pay_at timestamp with time zone NOT NULL,
+  collect_by timestamp with time zone,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  note text,
+  paid_at timestamp with time zone,
+  ledger_id bigint
+);
+TABLE agents.contract (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  upline_id bigint,
+  agent_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  period character(1),
+  tier_mode text,
+  profit_rate integer,
+  loss_rate integer,
+  single_bet bigint,
+  top_rate integer NOT NULL,
+  top_amount bigint NOT NULL DEFAULT 0,
+  state text NOT NULL DEFAULT 'offered'::text,
+  offered_by text NOT NULL,
+  previous_id bigint,
+  request_id text NOT NULL,
+  request_digest bytea NOT NULL,
+  operator_id bigint,
+  offered_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  end_reason text
+);
+TABLE agents.contract_tier (
+  contract_id bigint NOT NULL,
+  no smallint NOT NULL,
+  valid_bet bigint NOT NULL DEFAULT 0,
+  net_loss bigint NOT NULL DEFAULT 0,
+  active integer NOT NULL DEFAULT 0,
+  rate integer NOT NULL DEFAULT 0,
+  amount bigint NOT NULL DEFAULT 0
+);
+TABLE agents.correction (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  bill_id bigint NOT NULL,
+  next_bill_id bigint NOT NULL,
+  from_run bigint NOT NULL,
+  to_run bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  valid_bet bigint NOT NULL,
+  active integer NOT NULL,
+  earned bigint NOT NULL,
+  amount bigint NOT NULL
+);
+TABLE agents.end_request (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  contract_id bigint NOT NULL,
+  asked_by text NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  reason text NOT NULL DEFAULT ''::text,
+  created_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone
+);
+TABLE agents.line_change (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'scheduled'::text,
+  to_upline_id bigint,
+  to_type smallint NOT NULL,
+  from_upline_id bigint,
+  from_type smallint,
+  reason text NOT NULL,
+  refusal text,
+  created_by bigint,
+  created_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone
+);
+TABLE agents.link (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agent_id bigint NOT NULL,
+  code text NOT NULL,
+  name text NOT NULL,
+  type smallint NOT NULL,
+  offer jsonb,
+  open boolean NOT NULL DEFAULT true,
+  request_id text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone
+);
+TABLE agents.link_day (
+  link_id bigint NOT NULL,
+  day date NOT NULL,
+  clicks integer NOT NULL DEFAULT 0
+);
+TABLE agents.link_member (
+  member_id bigint NOT NULL,
+  link_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
+TABLE agents.play (
+  member_id bigint NOT NULL,
+  slot timestamp with time zone NOT NULL,
+  run_id bigint NOT NULL,
+  rounds integer NOT NULL DEFAULT 0,
+  stake bigint NOT NULL DEFAULT 0,
+  payout bigint NOT NULL DEFAULT 0,
+  valid_bet bigint NOT NULL DEFAULT 0,
+  rebates bigint NOT NULL DEFAULT 0,
+  promotions bigint NOT NULL DEFAULT 0,
+  fees bigint NOT NULL DEFAULT 0
+);
+TABLE agents.play_round (
+  slot timestamp with time zone NOT NULL,
+  run_id bigint NOT NULL,
+  round_id bigint NOT NULL,
+  factor smallint NOT NULL,
+  member_id bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  valid_bet bigint NOT NULL
+);
+TABLE agents.rules (
+  version integer NOT NULL,
+  value jsonb NOT NULL,
+  valid_from timestamp with time zone NOT NULL,
+  created_by bigint,
+  created_at timestamp with time zone NOT NULL
+);
+TABLE agents.run (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamp with time zone NOT NULL,
+  complete_before timestamp with time zone NOT NULL
+);
+TABLE agents.settlement (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  period character(1),
+  from_at timestamp with time zone NOT NULL,
+  to_at timestamp with time zone NOT NULL,
+  run_id bigint NOT NULL,
+  settled_at timestamp with time zone NOT NULL
+);
+TABLE agents.team_day (
+  agent_id bigint NOT NULL,
+  day date NOT NULL,
+  rounds bigint NOT NULL DEFAULT 0,
+  stake bigint NOT NULL DEFAULT 0,
+  payout bigint NOT NULL DEFAULT 0,
+  valid_bet bigint NOT NULL DEFAULT 0,
+  rebates bigint NOT NULL DEFAULT 0,
+  promotions bigint NOT NULL DEFAULT 0,
+  fees bigint NOT NULL DEFAULT 0
+);
+TABLE agents.template (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  kind text NOT NULL,
+  terms jsonb NOT NULL,
+  shared boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL
+);
 TABLE backoffice.activation (
   token_hash bytea NOT NULL,
   operator_id bigint NOT NULL,
@@ -2299,6 +2515,139 @@ TABLE webhooks.event (
 
 -- Constraints
 
+agents.account_batch: account_batch_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES identity.member(id);
+agents.account_batch: account_batch_agent_id_request_id_key UNIQUE (agent_id, request_id);
+agents.account_batch: account_batch_pkey PRIMARY KEY (id);
+agents.account_batch: account_batch_request_id_check CHECK ((length(request_id) <= 64));
+agents.application: application_answer_check CHECK ((length(answer) <= 500));
+agents.application: application_contact_check CHECK (((length(contact) >= 1) AND (length(contact) <= 120)));
+agents.application: application_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1000)));
+agents.application: application_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES backoffice.operator(id);
+agents.application: application_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+agents.application: application_member_id_request_id_key UNIQUE (member_id, request_id);
+agents.application: application_pkey PRIMARY KEY (id);
+agents.application: application_request_id_check CHECK ((length(request_id) <= 64));
+agents.application: application_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text])));
+agents.bill: bill_active_check CHECK ((active >= 0));
+agents.bill: bill_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES identity.member(id);
+agents.bill: bill_carried_in_check CHECK ((carried_in <= 0));
+agents.bill: bill_carried_out_check CHECK ((carried_out <= 0));
+agents.bill: bill_check CHECK ((to_at > from_at));
+agents.bill: bill_check1 CHECK (((allocated >= 0) AND (allocated <= due)));
+agents.bill: bill_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents.contract(id);
+agents.bill: bill_correction_left_check CHECK ((correction_left <= 0));
+agents.bill: bill_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES backoffice.operator(id);
+agents.bill: bill_due CHECK ((due = ((earned + corrected) - correction_left)));
+agents.bill: bill_due_check CHECK ((due >= 0));
+agents.bill: bill_earned_check CHECK ((earned >= 0));
+agents.bill: bill_none CHECK (((payment = 'none'::text) = (own_share = 0)));
+agents.bill: bill_note_check CHECK ((length(note) <= 500));
+agents.bill: bill_once UNIQUE (contract_id, settlement_id);
+agents.bill: bill_own_share_check CHECK ((own_share >= 0));
+agents.bill: bill_paid CHECK ((((payment = 'paid'::text) = (paid_at IS NOT NULL)) AND ((payment = 'paid'::text) = (ledger_id IS NOT NULL))));
+agents.bill: bill_passed_on_check CHECK ((passed_on >= 0));
+agents.bill: bill_payment_check CHECK ((payment = ANY (ARRAY['none'::text, 'due'::text, 'held'::text, 'uncollected'::text, 'paid'::text, 'rejected'::text, 'expired'::text])));
+agents.bill: bill_pkey PRIMARY KEY (id);
+agents.bill: bill_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES agents.settlement(id);
+agents.bill: bill_share CHECK ((own_share = (allocated - passed_on)));
+agents.bill: bill_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES identity.member(id);
+agents.contract: contract_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES identity.member(id);
+agents.contract: contract_check CHECK ((agent_id <> upline_id));
+agents.contract: contract_decided CHECK (((state = 'offered'::text) = (decided_at IS NULL)));
+agents.contract: contract_end_reason CHECK (((ends_at IS NULL) = (end_reason IS NULL)));
+agents.contract: contract_end_reason_check CHECK ((end_reason = ANY (ARRAY['terminated'::text, 'agreed'::text, 'replaced'::text, 'higher_rate'::text, 'upline_ended'::text, 'moved'::text, 'operator'::text])));
+agents.contract: contract_ends CHECK (((ends_at IS NULL) OR ((starts_at IS NOT NULL) AND (ends_at >= starts_at))));
+agents.contract: contract_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])));
+agents.contract: contract_loss_rate_check CHECK (((loss_rate >= 0) AND (loss_rate <= 1000000)));
+agents.contract: contract_mode CHECK (((kind = 'dividend'::text) = (tier_mode IS NOT NULL)));
+agents.contract: contract_offered_by_check CHECK ((offered_by = ANY (ARRAY['upline'::text, 'agent'::text, 'operator'::text])));
+agents.contract: contract_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+agents.contract: contract_period CHECK (
+CASE kind
+    WHEN 'dividend'::text THEN (period IS NOT NULL)
+    WHEN 'daily'::text THEN (period = 'D'::bpchar)
+    ELSE (period IS NULL)
+END);
+agents.contract: contract_period_check CHECK ((period = ANY (ARRAY['D'::bpchar, 'W'::bpchar, 'H'::bpchar, 'M'::bpchar])));
+agents.contract: contract_pkey PRIMARY KEY (id);
+agents.contract: contract_previous_id_fkey FOREIGN KEY (previous_id) REFERENCES agents.contract(id);
+agents.contract: contract_profit_rate_check CHECK (((profit_rate >= 0) AND (profit_rate <= 1000000)));
+agents.contract: contract_realtime CHECK ((((kind = 'realtime'::text) = (profit_rate IS NOT NULL)) AND ((kind = 'realtime'::text) = (loss_rate IS NOT NULL)) AND ((kind = 'realtime'::text) = (single_bet IS NOT NULL))));
+agents.contract: contract_request_id_check CHECK ((length(request_id) <= 64));
+agents.contract: contract_signed CHECK (((state = 'signed'::text) = (starts_at IS NOT NULL)));
+agents.contract: contract_single_bet_check CHECK ((single_bet >= 0));
+agents.contract: contract_slots CHECK (((COALESCE(((EXTRACT(epoch FROM starts_at))::bigint % (300)::bigint), (0)::bigint) = 0) AND (COALESCE(((EXTRACT(epoch FROM ends_at))::bigint % (300)::bigint), (0)::bigint) = 0)));
+agents.contract: contract_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'signed'::text, 'rejected'::text, 'withdrawn'::text, 'replaced'::text, 'expired'::text])));
+agents.contract: contract_tier_mode_check CHECK ((tier_mode = ANY (ARRAY['fixed'::text, 'floating'::text])));
+agents.contract: contract_top_amount_check CHECK ((top_amount >= 0));
+agents.contract: contract_top_rate_check CHECK (((top_rate >= 0) AND (top_rate <= 1000000)));
+agents.contract: contract_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES identity.member(id);
+agents.contract_tier: contract_tier_active_check CHECK ((active >= 0));
+agents.contract_tier: contract_tier_amount_check CHECK ((amount >= 0));
+agents.contract_tier: contract_tier_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents.contract(id);
+agents.contract_tier: contract_tier_net_loss_check CHECK ((net_loss >= 0));
+agents.contract_tier: contract_tier_no_check CHECK (((no >= 1) AND (no <= 20)));
+agents.contract_tier: contract_tier_pkey PRIMARY KEY (contract_id, no);
+agents.contract_tier: contract_tier_rate_check CHECK (((rate >= 0) AND (rate <= 1000000)));
+agents.contract_tier: contract_tier_valid_bet_check CHECK ((valid_bet >= 0));
+agents.contract_tier: tier_pays CHECK (((rate > 0) OR (amount > 0)));
+agents.correction: correction_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES agents.bill(id);
+agents.correction: correction_bill_id_to_run_key UNIQUE (bill_id, to_run);
+agents.correction: correction_check CHECK ((to_run > from_run));
+agents.correction: correction_earned_check CHECK ((earned >= 0));
+agents.correction: correction_next_bill_id_fkey FOREIGN KEY (next_bill_id) REFERENCES agents.bill(id);
+agents.correction: correction_pkey PRIMARY KEY (id);
+agents.end_request: end_request_asked_by_check CHECK ((asked_by = ANY (ARRAY['upline'::text, 'agent'::text])));
+agents.end_request: end_request_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents.contract(id);
+agents.end_request: end_request_decided CHECK (((state = 'open'::text) = (decided_at IS NULL)));
+agents.end_request: end_request_pkey PRIMARY KEY (id);
+agents.end_request: end_request_reason_check CHECK ((length(reason) <= 140));
+agents.end_request: end_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text])));
+agents.line_change: line_change_created_by_fkey FOREIGN KEY (created_by) REFERENCES backoffice.operator(id);
+agents.line_change: line_change_decided CHECK (((state = 'scheduled'::text) = (decided_at IS NULL)));
+agents.line_change: line_change_from CHECK (((state = 'applied'::text) = (from_type IS NOT NULL)));
+agents.line_change: line_change_from_upline_id_fkey FOREIGN KEY (from_upline_id) REFERENCES identity.member(id);
+agents.line_change: line_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+agents.line_change: line_change_not_below_itself CHECK ((to_upline_id <> member_id));
+agents.line_change: line_change_pkey PRIMARY KEY (id);
+agents.line_change: line_change_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+agents.line_change: line_change_slot CHECK ((((EXTRACT(epoch FROM at))::bigint % (300)::bigint) = 0));
+agents.line_change: line_change_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'applied'::text, 'cancelled'::text, 'refused'::text])));
+agents.line_change: line_change_to_upline_id_fkey FOREIGN KEY (to_upline_id) REFERENCES identity.member(id);
+agents.link: link_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES identity.member(id);
+agents.link: link_agent_id_request_id_key UNIQUE (agent_id, request_id);
+agents.link: link_code_check CHECK ((code ~ '^[A-Za-z0-9]{6,16}$'::text));
+agents.link: link_code_key UNIQUE (code);
+agents.link: link_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+agents.link: link_offer_check CHECK ((jsonb_typeof(offer) = 'object'::text));
+agents.link: link_pkey PRIMARY KEY (id);
+agents.link: link_request_id_check CHECK ((length(request_id) <= 64));
+agents.link_day: link_day_clicks_check CHECK ((clicks >= 0));
+agents.link_day: link_day_link_id_fkey FOREIGN KEY (link_id) REFERENCES agents.link(id);
+agents.link_day: link_day_pkey PRIMARY KEY (link_id, day);
+agents.link_member: link_member_link_id_fkey FOREIGN KEY (link_id) REFERENCES agents.link(id);
+agents.link_member: link_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+agents.link_member: link_member_pkey PRIMARY KEY (member_id);
+agents.play: play_pkey PRIMARY KEY (member_id, slot, run_id);
+agents.play_round: play_round_factor_check CHECK ((factor = ANY (ARRAY['-1'::integer, 1])));
+agents.play_round: play_round_pkey PRIMARY KEY (slot, round_id, run_id, factor);
+agents.rules: rules_created_by_fkey FOREIGN KEY (created_by) REFERENCES backoffice.operator(id);
+agents.rules: rules_pkey PRIMARY KEY (version);
+agents.rules: rules_value_check CHECK ((jsonb_typeof(value) = 'object'::text));
+agents.rules: rules_version_check CHECK ((version > 0));
+agents.run: run_pkey PRIMARY KEY (id);
+agents.settlement: settlement_check CHECK ((to_at > from_at));
+agents.settlement: settlement_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])));
+agents.settlement: settlement_kind_period_from_at_key UNIQUE NULLS NOT DISTINCT (kind, period, from_at);
+agents.settlement: settlement_period_check CHECK ((period = ANY (ARRAY['D'::bpchar, 'W'::bpchar, 'H'::bpchar, 'M'::bpchar])));
+agents.settlement: settlement_pkey PRIMARY KEY (id);
+agents.settlement: settlement_run_id_fkey FOREIGN KEY (run_id) REFERENCES agents.run(id);
+agents.team_day: team_day_pkey PRIMARY KEY (agent_id, day);
+agents.template: template_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])));
+agents.template: template_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+agents.template: template_name_key UNIQUE (name);
+agents.template: template_pkey PRIMARY KEY (id);
+agents.template: template_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text));
 backoffice.activation: activation_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 backoffice.activation: activation_operator_id_key UNIQUE (operator_id);
 backoffice.activation: activation_pkey PRIMARY KEY (token_hash);
@@ -3476,10 +3825,13 @@ webhooks.event: event_pkey PRIMARY KEY (id);
 
 -- Indexes
 
+CREATE INDEX account_batch_newest ON agents.account_batch USING btree (agent_id, id DESC);
 CREATE INDEX activity_member_idx ON identity.activity USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX address_member ON rewards.address USING btree (member_id, id);
 CREATE INDEX affiliate_domain_agent_idx ON identity.affiliate_domain USING btree (agent_id);
 CREATE INDEX announcement_shown_idx ON content.announcement USING btree ("position", starts_at DESC, id DESC) WHERE published;
+CREATE INDEX application_newest ON agents.application USING btree (id DESC);
+CREATE INDEX application_queue ON agents.application USING btree (created_at, id) WHERE (state = 'open'::text);
 CREATE INDEX approval_action_idx ON backoffice.approval USING btree (action, id DESC);
 CREATE INDEX article_shown_idx ON content.article USING btree (kind, published_at DESC, id DESC) WHERE published;
 CREATE INDEX audit_action_idx ON backoffice.audit USING btree (action, id DESC);
@@ -3488,6 +3840,12 @@ CREATE INDEX audit_operator_idx ON backoffice.audit USING btree (operator_id, id
 CREATE INDEX audit_subject_idx ON backoffice.audit USING btree (subject, id DESC);
 CREATE INDEX audit_text_idx ON backoffice.audit USING gin ((((subject || ' '::text) || (detail #>> '{}'::text[]))) gin_trgm_ops);
 CREATE INDEX banner_group_idx ON content.banner USING btree (group_name, "position", id) WHERE published;
+CREATE INDEX bill_agent ON agents.bill USING btree (agent_id, kind, from_at DESC, id DESC);
+CREATE INDEX bill_newest ON agents.bill USING btree (id DESC);
+CREATE INDEX bill_payable ON agents.bill USING btree (pay_at, id) WHERE (payment = 'due'::text);
+CREATE INDEX bill_settlement ON agents.bill USING btree (settlement_id, id);
+CREATE INDEX bill_upline ON agents.bill USING btree (upline_id, from_at DESC, id DESC);
+CREATE INDEX bill_waiting ON agents.bill USING btree (payment, id) WHERE (payment = ANY (ARRAY['held'::text, 'uncollected'::text]));
 CREATE INDEX bonus_decision_member ON rewards.bonus_decision USING btree (bonus_id, member_id) WHERE (reward_id IS NOT NULL);
 CREATE INDEX bonus_decision_newest ON rewards.bonus_decision USING btree (bonus_id, created_at DESC);
 CREATE INDEX bonus_grant_active ON gateway.bonus_grant USING btree (main_account_id, id) WHERE (status = 'active'::text);
@@ -3516,6 +3874,10 @@ CREATE INDEX competition_open ON rewards.competition USING btree (ends_at) WHERE
 CREATE INDEX competition_result_reward ON rewards.competition_result USING btree (reward_id) WHERE (reward_id IS NOT NULL);
 CREATE INDEX competition_standing ON rewards.competition_entry USING btree (competition_id, figure DESC, reached_at, member_id);
 CREATE INDEX contact_lookup_idx ON identity.contact USING btree (kind, lookup);
+CREATE INDEX contract_agent ON agents.contract USING btree (agent_id, id DESC);
+CREATE INDEX contract_period_of ON agents.contract USING btree (kind, starts_at) WHERE (state = 'signed'::text);
+CREATE INDEX contract_upline ON agents.contract USING btree (upline_id, id DESC);
+CREATE INDEX correction_next ON agents.correction USING btree (next_bill_id);
 CREATE INDEX delivery_due ON webhooks.delivery USING btree (endpoint_id, next_at, id) WHERE (status = 'waiting'::text);
 CREATE INDEX delivery_of_endpoint ON webhooks.delivery USING btree (endpoint_id, id);
 CREATE INDEX deposit_account_idx ON cashier.deposit USING btree (account_id, created_at) WHERE (account_id IS NOT NULL);
@@ -3571,6 +3933,11 @@ CREATE INDEX human_check_token_ends_idx ON identity.human_check_token USING btre
 CREATE INDEX import_latest ON catalogue.import USING btree (created_at DESC, id DESC);
 CREATE INDEX import_row_outcome ON catalogue.import_row USING btree (import_id, outcome, place);
 CREATE INDEX launch_ends ON gateway.launch USING btree (ends_at);
+CREATE INDEX line_change_at ON agents.line_change USING btree (at, id) WHERE (state = 'applied'::text);
+CREATE INDEX line_change_due ON agents.line_change USING btree (at) WHERE (state = 'scheduled'::text);
+CREATE INDEX line_change_newest ON agents.line_change USING btree (id DESC);
+CREATE INDEX link_agent ON agents.link USING btree (agent_id, id DESC);
+CREATE INDEX link_member_link ON agents.link_member USING btree (link_id, created_at DESC);
 CREATE INDEX login_challenge_ends_idx ON identity.login_challenge USING btree (ends_at);
 CREATE INDEX login_challenge_operator_idx ON backoffice.login_challenge USING btree (operator_id);
 CREATE INDEX member_account_part_idx ON identity.member USING gin (lower(account) gin_trgm_ops);
@@ -3614,6 +3981,9 @@ CREATE INDEX payload_key_ends_idx ON identity.payload_key USING btree (ends_at);
 CREATE INDEX payload_seen_ends_idx ON identity.payload_seen USING btree (ends_at);
 CREATE INDEX payment_file_created_idx ON cashier.payment_file USING btree (id DESC);
 CREATE INDEX picture_upload_idx ON content.picture USING btree (created_at DESC) WHERE (shape = 'whole'::text);
+CREATE INDEX play_round_member ON agents.play_round USING btree (member_id, slot);
+CREATE INDEX play_run ON agents.play USING btree (run_id, slot);
+CREATE INDEX play_slot ON agents.play USING btree (slot, run_id) INCLUDE (member_id, stake, payout, valid_bet, rebates, promotions, fees);
 CREATE INDEX points_bet_transaction ON rewards.points_bet USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX profile_field_lookup_idx ON identity.profile_field USING btree (lookup) WHERE (lookup IS NOT NULL);
 CREATE INDEX profile_field_unhashed_idx ON identity.profile_field USING btree (member_id) WHERE ((field = 'payeeName'::text) AND (lookup IS NULL));
@@ -3665,6 +4035,8 @@ CREATE INDEX round_settled ON gateway.round USING brin (settled_at) WITH (pages_
 CREATE INDEX round_won ON gateway.round USING btree (settled_at DESC) WHERE ((status = 'closed'::text) AND ((payout)::bigint > (stake)::bigint) AND (currency <> 'PLY'::bpchar));
 CREATE INDEX rtp_monitor_alarmed ON reporting.rtp_monitor USING btree (alarmed_at DESC) WHERE (alarmed_at IS NOT NULL);
 CREATE INDEX rtp_monitor_played ON reporting.rtp_monitor USING btree (kind, rounds DESC);
+CREATE INDEX rules_valid ON agents.rules USING btree (valid_from DESC, version DESC);
+CREATE INDEX run_complete ON agents.run USING btree (complete_before);
 CREATE INDEX saved_filter_shared_idx ON backoffice.saved_filter USING btree (table_name) WHERE shared;
 CREATE INDEX seat_open_round ON studio.seat USING btree (id) WHERE (round_id IS NOT NULL);
 CREATE INDEX seed_revealed ON studio.seed USING btree (seat_id, id DESC) WHERE (server_seed IS NOT NULL);
@@ -3715,6 +4087,8 @@ CREATE INDEX withdrawal_receipt_image_idx ON cashier.withdrawal USING btree (rec
 CREATE INDEX withdrawal_reference_idx ON cashier.withdrawal USING btree (COALESCE(payment_reference, ('withdrawal '::text || (id)::text))) WHERE (paid_at IS NOT NULL);
 CREATE INDEX withdrawal_status_idx ON cashier.withdrawal USING btree (status, created_at DESC, id DESC);
 CREATE INDEX withdrawal_unconfirmed_idx ON cashier.withdrawal USING btree (confirm_by) WHERE (status = 'paid'::text);
+CREATE UNIQUE INDEX account_batch_agent_id_request_id_key ON agents.account_batch USING btree (agent_id, request_id);
+CREATE UNIQUE INDEX account_batch_pkey ON agents.account_batch USING btree (id);
 CREATE UNIQUE INDEX account_day_pkey ON ledger.account_day USING btree (account_id, day, kind);
 CREATE UNIQUE INDEX account_day_progress_pkey ON ledger.account_day_progress USING btree (only_row);
 CREATE UNIQUE INDEX account_owner ON ledger.account USING btree (owner_id, kind, currency, owner_kind);
@@ -3728,6 +4102,9 @@ CREATE UNIQUE INDEX announcement_pkey ON content.announcement USING btree (id);
 CREATE UNIQUE INDEX api_key_pkey ON backoffice.api_key USING btree (id);
 CREATE UNIQUE INDEX api_key_secret_hash_key ON backoffice.api_key USING btree (secret_hash);
 CREATE UNIQUE INDEX app_release_pkey ON content.app_release USING btree (platform);
+CREATE UNIQUE INDEX application_member_id_request_id_key ON agents.application USING btree (member_id, request_id);
+CREATE UNIQUE INDEX application_open ON agents.application USING btree (member_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX application_pkey ON agents.application USING btree (id);
 CREATE UNIQUE INDEX approval_pending_idx ON backoffice.approval USING btree (action, subject) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX approval_pkey ON backoffice.approval USING btree (id);
 CREATE UNIQUE INDEX article_kind_slug_key ON content.article USING btree (kind, slug);
@@ -3737,6 +4114,8 @@ CREATE UNIQUE INDEX audit_head_pkey ON backoffice.audit_head USING btree (only_r
 CREATE UNIQUE INDEX audit_pkey ON backoffice.audit USING btree (id);
 CREATE UNIQUE INDEX balance_pkey ON ledger.balance USING btree (account_id);
 CREATE UNIQUE INDEX banner_pkey ON content.banner USING btree (id);
+CREATE UNIQUE INDEX bill_once ON agents.bill USING btree (contract_id, settlement_id);
+CREATE UNIQUE INDEX bill_pkey ON agents.bill USING btree (id);
 CREATE UNIQUE INDEX bonus_clock_pkey ON rewards.bonus_clock USING btree (source);
 CREATE UNIQUE INDEX bonus_code_idx ON rewards.bonus USING btree (code) WHERE (code IS NOT NULL);
 CREATE UNIQUE INDEX bonus_decision_pkey ON rewards.bonus_decision USING btree (bonus_id, event);
@@ -3773,8 +4152,15 @@ CREATE UNIQUE INDEX competition_prize_pkey ON rewards.competition_prize USING bt
 CREATE UNIQUE INDEX competition_result_pkey ON rewards.competition_result USING btree (competition_id, place);
 CREATE UNIQUE INDEX contact_pkey ON identity.contact USING btree (member_id, kind);
 CREATE UNIQUE INDEX contact_verified_key ON identity.contact USING btree (kind, lookup) WHERE (verified_at IS NOT NULL);
+CREATE UNIQUE INDEX contract_in_force ON agents.contract USING btree (agent_id, kind) WHERE ((state = 'signed'::text) AND (ends_at IS NULL));
+CREATE UNIQUE INDEX contract_offered ON agents.contract USING btree (agent_id, kind) WHERE (state = 'offered'::text);
+CREATE UNIQUE INDEX contract_pkey ON agents.contract USING btree (id);
+CREATE UNIQUE INDEX contract_request ON agents.contract USING btree (COALESCE(upline_id, (0)::bigint), agent_id, offered_by, request_id);
+CREATE UNIQUE INDEX contract_tier_pkey ON agents.contract_tier USING btree (contract_id, no);
 CREATE UNIQUE INDEX conversion_pkey ON rewards.conversion USING btree (id);
 CREATE UNIQUE INDEX conversion_request ON rewards.conversion USING btree (member_id, request_id);
+CREATE UNIQUE INDEX correction_bill_id_to_run_key ON agents.correction USING btree (bill_id, to_run);
+CREATE UNIQUE INDEX correction_pkey ON agents.correction USING btree (id);
 CREATE UNIQUE INDEX country_day_pkey ON reporting.country_day USING btree (currency, day, country);
 CREATE UNIQUE INDEX credited_deposit_pkey ON cashier.credited_deposit USING btree (deposit_id);
 CREATE UNIQUE INDEX default_limit_pkey ON protection.default_limit USING btree (kind, period);
@@ -3790,6 +4176,8 @@ CREATE UNIQUE INDEX document_picture_pkey ON protection.document_picture USING b
 CREATE UNIQUE INDEX document_pkey ON protection.document USING btree (id);
 CREATE UNIQUE INDEX domain_pkey ON content.domain USING btree (domain_name);
 CREATE UNIQUE INDEX duplicate_pkey ON backoffice.duplicate USING btree (member_id, other_id);
+CREATE UNIQUE INDEX end_request_open ON agents.end_request USING btree (contract_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX end_request_pkey ON agents.end_request USING btree (id);
 CREATE UNIQUE INDEX endpoint_pkey ON webhooks.endpoint USING btree (id);
 CREATE UNIQUE INDEX event_pkey ON webhooks.event USING btree (id);
 CREATE UNIQUE INDEX exclusion_pkey ON protection.exclusion USING btree (id);
@@ -3824,6 +4212,14 @@ CREATE UNIQUE INDEX human_check_token_pkey ON identity.human_check_token USING b
 CREATE UNIQUE INDEX import_pkey ON catalogue.import USING btree (id);
 CREATE UNIQUE INDEX import_row_pkey ON catalogue.import_row USING btree (import_id, place);
 CREATE UNIQUE INDEX launch_pkey ON gateway.launch USING btree (token_hash);
+CREATE UNIQUE INDEX line_change_applied ON agents.line_change USING btree (member_id, at) WHERE (state = 'applied'::text);
+CREATE UNIQUE INDEX line_change_pkey ON agents.line_change USING btree (id);
+CREATE UNIQUE INDEX line_change_scheduled ON agents.line_change USING btree (member_id) WHERE (state = 'scheduled'::text);
+CREATE UNIQUE INDEX link_agent_id_request_id_key ON agents.link USING btree (agent_id, request_id);
+CREATE UNIQUE INDEX link_code_key ON agents.link USING btree (code);
+CREATE UNIQUE INDEX link_day_pkey ON agents.link_day USING btree (link_id, day);
+CREATE UNIQUE INDEX link_member_pkey ON agents.link_member USING btree (member_id);
+CREATE UNIQUE INDEX link_pkey ON agents.link USING btree (id);
 CREATE UNIQUE INDEX login_challenge_pkey ON backoffice.login_challenge USING btree (token_hash);
 CREATE UNIQUE INDEX login_challenge_pkey ON identity.login_challenge USING btree (token_hash);
 CREATE UNIQUE INDEX member_account_key ON identity.member USING btree (lower(account));
@@ -3872,6 +4268,8 @@ CREATE UNIQUE INDEX payment_file_pkey ON cashier.payment_file USING btree (id);
 CREATE UNIQUE INDEX picture_pkey ON content.picture USING btree (id);
 CREATE UNIQUE INDEX picture_source_id_shape_focus_x_focus_y_key ON content.picture USING btree (source_id, shape, focus_x, focus_y);
 CREATE UNIQUE INDEX play_hour_pkey ON protection.play_hour USING btree (member_id, hour);
+CREATE UNIQUE INDEX play_pkey ON agents.play USING btree (member_id, slot, run_id);
+CREATE UNIQUE INDEX play_round_pkey ON agents.play_round USING btree (slot, round_id, run_id, factor);
 CREATE UNIQUE INDEX play_state_pkey ON protection.play_state USING btree (member_id);
 CREATE UNIQUE INDEX points_bet_pkey ON rewards.points_bet USING btree (round_id);
 CREATE UNIQUE INDEX points_clock_pkey ON rewards.points_clock USING btree (source);
@@ -3950,6 +4348,8 @@ CREATE UNIQUE INDEX rtp_monitor_pkey ON reporting.rtp_monitor USING btree (kind,
 CREATE UNIQUE INDEX rtp_progress_pkey ON reporting.rtp_progress USING btree (only_row);
 CREATE UNIQUE INDEX rule_change_pkey ON risk.rule_change USING btree (detector, version);
 CREATE UNIQUE INDEX rule_pkey ON risk.rule USING btree (detector);
+CREATE UNIQUE INDEX rules_pkey ON agents.rules USING btree (version);
+CREATE UNIQUE INDEX run_pkey ON agents.run USING btree (id);
 CREATE UNIQUE INDEX saved_filter_name_key ON backoffice.saved_filter USING btree (operator_id, table_name, lower(name));
 CREATE UNIQUE INDEX saved_filter_pkey ON backoffice.saved_filter USING btree (id);
 CREATE UNIQUE INDEX seat_pkey ON studio.seat USING btree (id);
@@ -3969,6 +4369,8 @@ CREATE UNIQUE INDEX session_token_hash_key ON studio.session USING btree (token_
 CREATE UNIQUE INDEX setting_change_key_version_key ON content.setting_change USING btree (key, version);
 CREATE UNIQUE INDEX setting_change_pkey ON content.setting_change USING btree (id);
 CREATE UNIQUE INDEX setting_version_pkey ON content.setting_version USING btree (key);
+CREATE UNIQUE INDEX settlement_kind_period_from_at_key ON agents.settlement USING btree (kind, period, from_at) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX settlement_pkey ON agents.settlement USING btree (id);
 CREATE UNIQUE INDEX setup_pkey ON backoffice.setup USING btree (only_row);
 CREATE UNIQUE INDEX site_setting_pkey ON content.site_setting USING btree (key);
 CREATE UNIQUE INDEX site_status_pkey ON content.site_status USING btree (only_row);
@@ -3986,6 +4388,9 @@ CREATE UNIQUE INDEX tag_pkey ON backoffice.tag USING btree (id);
 CREATE UNIQUE INDEX tally_pkey ON catalogue.tally USING btree (game_type, vendor_code, class);
 CREATE UNIQUE INDEX task_hour_pkey ON backoffice.task_hour USING btree (task, hour, ok);
 CREATE UNIQUE INDEX task_pkey ON backoffice.task USING btree (name);
+CREATE UNIQUE INDEX team_day_pkey ON agents.team_day USING btree (agent_id, day);
+CREATE UNIQUE INDEX template_name_key ON agents.template USING btree (name);
+CREATE UNIQUE INDEX template_pkey ON agents.template USING btree (id);
 CREATE UNIQUE INDEX template_version_pkey ON inbox.template_version USING btree (channel, template, locale, version);
 CREATE UNIQUE INDEX throttle_pkey ON identity.throttle USING btree (key);
 CREATE UNIQUE INDEX totp_pkey ON backoffice.totp USING btree (operator_id);
@@ -4449,6 +4854,31 @@ FUNCTION studio.void_round(p_seat bigint, p_round bigint, p_result text)
 
 -- What the application may do
 
+GRANT INSERT, SELECT ON agents.account_batch TO croupier_app;
+GRANT INSERT, SELECT ON agents.application TO croupier_app;
+GRANT UPDATE (answer, decided_at, decided_by, state) ON agents.application TO croupier_app;
+GRANT INSERT, SELECT ON agents.bill TO croupier_app;
+GRANT UPDATE (decided_at, decided_by, ledger_id, note, paid_at, payment) ON agents.bill TO croupier_app;
+GRANT INSERT, SELECT ON agents.contract TO croupier_app;
+GRANT UPDATE (decided_at, end_reason, ends_at, starts_at, state) ON agents.contract TO croupier_app;
+GRANT INSERT, SELECT ON agents.contract_tier TO croupier_app;
+GRANT INSERT, SELECT ON agents.correction TO croupier_app;
+GRANT INSERT, SELECT ON agents.end_request TO croupier_app;
+GRANT UPDATE (decided_at, state) ON agents.end_request TO croupier_app;
+GRANT INSERT, SELECT ON agents.line_change TO croupier_app;
+GRANT UPDATE (decided_at, from_type, from_upline_id, refusal, state) ON agents.line_change TO croupier_app;
+GRANT INSERT, SELECT ON agents.link TO croupier_app;
+GRANT UPDATE (closed_at, name, open) ON agents.link TO croupier_app;
+GRANT INSERT, SELECT ON agents.link_day TO croupier_app;
+GRANT UPDATE (clicks) ON agents.link_day TO croupier_app;
+GRANT INSERT, SELECT ON agents.link_member TO croupier_app;
+GRANT SELECT ON agents.play TO croupier_app;
+GRANT SELECT ON agents.play_round TO croupier_app;
+GRANT INSERT, SELECT ON agents.rules TO croupier_app;
+GRANT SELECT ON agents.run TO croupier_app;
+GRANT INSERT, SELECT ON agents.settlement TO croupier_app;
+GRANT SELECT ON agents.team_day TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON agents.template TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.activation TO croupier_app;
 GRANT INSERT, SELECT ON backoffice.api_key TO croupier_app;
 GRANT UPDATE (last_ip, last_used_at, revoked_at, revoked_by) ON backoffice.api_key TO croupier_app;

@@ -31,6 +31,240 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgentsAccountBatch {
+  agent_id: bigint;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  members: ArrayType<bigint>;
+  request_digest: Buffer;
+  request_id: string;
+}
+
+export interface AgentsApplication {
+  answer: string | null;
+  contact: string;
+  content: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  request_id: string;
+  state: Generated<string>;
+}
+
+export interface AgentsBill {
+  active: number;
+  agent_id: bigint;
+  allocated: bigint;
+  carried_in: Generated<bigint>;
+  carried_out: Generated<bigint>;
+  collect_by: Timestamp | null;
+  contract_id: bigint;
+  corrected: Generated<bigint>;
+  correction_left: Generated<bigint>;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  due: bigint;
+  earned: bigint;
+  fees: bigint;
+  from_at: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  ledger_id: bigint | null;
+  lost_bets: Generated<bigint>;
+  net_loss: bigint;
+  note: string | null;
+  own_share: bigint;
+  paid_at: Timestamp | null;
+  passed_on: bigint;
+  pay_at: Timestamp;
+  payment: string;
+  payout: bigint;
+  promotions: bigint;
+  rebates: bigint;
+  rounds: number;
+  settlement_id: bigint;
+  stake: bigint;
+  tier_no: number | null;
+  to_at: Timestamp;
+  upline_id: bigint | null;
+  valid_bet: bigint;
+  won_bets: Generated<bigint>;
+}
+
+export interface AgentsContract {
+  agent_id: bigint;
+  currency: string;
+  decided_at: Timestamp | null;
+  end_reason: string | null;
+  ends_at: Timestamp | null;
+  id: Generated<bigint>;
+  kind: string;
+  loss_rate: number | null;
+  offered_at: Timestamp;
+  offered_by: string;
+  operator_id: bigint | null;
+  period: string | null;
+  previous_id: bigint | null;
+  profit_rate: number | null;
+  request_digest: Buffer;
+  request_id: string;
+  single_bet: bigint | null;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  tier_mode: string | null;
+  top_amount: Generated<bigint>;
+  top_rate: number;
+  upline_id: bigint | null;
+}
+
+export interface AgentsContractTier {
+  active: Generated<number>;
+  amount: Generated<bigint>;
+  contract_id: bigint;
+  net_loss: Generated<bigint>;
+  no: number;
+  rate: Generated<number>;
+  valid_bet: Generated<bigint>;
+}
+
+export interface AgentsCorrection {
+  active: number;
+  amount: bigint;
+  bill_id: bigint;
+  earned: bigint;
+  from_run: bigint;
+  id: Generated<bigint>;
+  next_bill_id: bigint;
+  payout: bigint;
+  stake: bigint;
+  to_run: bigint;
+  valid_bet: bigint;
+}
+
+export interface AgentsEndRequest {
+  asked_by: string;
+  contract_id: bigint;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: Generated<bigint>;
+  reason: Generated<string>;
+  state: Generated<string>;
+}
+
+export interface AgentsLineChange {
+  at: Timestamp;
+  created_at: Timestamp;
+  created_by: bigint | null;
+  decided_at: Timestamp | null;
+  from_type: number | null;
+  from_upline_id: bigint | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  reason: string;
+  refusal: string | null;
+  state: Generated<string>;
+  to_type: number;
+  to_upline_id: bigint | null;
+}
+
+export interface AgentsLink {
+  agent_id: bigint;
+  closed_at: Timestamp | null;
+  code: string;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  name: string;
+  offer: Json | null;
+  open: Generated<boolean>;
+  request_id: string;
+  type: number;
+}
+
+export interface AgentsLinkDay {
+  clicks: Generated<number>;
+  day: Timestamp;
+  link_id: bigint;
+}
+
+export interface AgentsLinkMember {
+  created_at: Timestamp;
+  link_id: bigint;
+  member_id: bigint;
+}
+
+export interface AgentsPlay {
+  fees: Generated<bigint>;
+  member_id: bigint;
+  payout: Generated<bigint>;
+  promotions: Generated<bigint>;
+  rebates: Generated<bigint>;
+  rounds: Generated<number>;
+  run_id: bigint;
+  slot: Timestamp;
+  stake: Generated<bigint>;
+  valid_bet: Generated<bigint>;
+}
+
+export interface AgentsPlayRound {
+  factor: number;
+  member_id: bigint;
+  payout: bigint;
+  round_id: bigint;
+  run_id: bigint;
+  slot: Timestamp;
+  stake: bigint;
+  valid_bet: bigint;
+}
+
+export interface AgentsRules {
+  created_at: Timestamp;
+  created_by: bigint | null;
+  valid_from: Timestamp;
+  value: Json;
+  version: number;
+}
+
+export interface AgentsRun {
+  at: Timestamp;
+  complete_before: Timestamp;
+  id: Generated<bigint>;
+}
+
+export interface AgentsSettlement {
+  from_at: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  period: string | null;
+  run_id: bigint;
+  settled_at: Timestamp;
+  to_at: Timestamp;
+}
+
+export interface AgentsTeamDay {
+  agent_id: bigint;
+  day: Timestamp;
+  fees: Generated<bigint>;
+  payout: Generated<bigint>;
+  promotions: Generated<bigint>;
+  rebates: Generated<bigint>;
+  rounds: Generated<bigint>;
+  stake: Generated<bigint>;
+  valid_bet: Generated<bigint>;
+}
+
+export interface AgentsTemplate {
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  name: string;
+  shared: Generated<boolean>;
+  terms: Json;
+  updated_at: Timestamp;
+}
+
 export interface BackofficeActivation {
   created_at: Timestamp;
   ends_at: Timestamp;
@@ -2542,6 +2776,24 @@ export interface WebhooksEvent {
 }
 
 export interface DB {
+  "agents.account_batch": AgentsAccountBatch;
+  "agents.application": AgentsApplication;
+  "agents.bill": AgentsBill;
+  "agents.contract": AgentsContract;
+  "agents.contract_tier": AgentsContractTier;
+  "agents.correction": AgentsCorrection;
+  "agents.end_request": AgentsEndRequest;
+  "agents.line_change": AgentsLineChange;
+  "agents.link": AgentsLink;
+  "agents.link_day": AgentsLinkDay;
+  "agents.link_member": AgentsLinkMember;
+  "agents.play": AgentsPlay;
+  "agents.play_round": AgentsPlayRound;
+  "agents.rules": AgentsRules;
+  "agents.run": AgentsRun;
+  "agents.settlement": AgentsSettlement;
+  "agents.team_day": AgentsTeamDay;
+  "agents.template": AgentsTemplate;
   "backoffice.activation": BackofficeActivation;
   "backoffice.api_key": BackofficeApiKey;
   "backoffice.approval": BackofficeApproval;
