@@ -3,6 +3,7 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { formatDecimal, parseAmount } from '@/lib/money/amount';
 import { showAmount } from '@/lib/money/format';
 import { siteConfig } from '@/lib/platform/site-config';
+import { linkedTerms, type LinkedTerms } from '@/lib/rewards/promotions/loaders';
 import type { RaffleRule, StoredRule } from '@/lib/rewards/promotions/types';
 
 type Translate = (key: string, values: Record<string, string | number>) => string;
@@ -28,16 +29,69 @@ function raffleFacts(
   ];
 }
 
+/** The terms of the bonus, or the rates of the rebate, that hold now. */
+async function linkedFacts(
+  locale: LocaleCode,
+  terms: LinkedTerms | undefined,
+  t: Translate,
+  money: (text: string) => string,
+): Promise<string[]> {
+  if (!terms) return [t('rule.nothingNow', {})];
+  if (terms.kind === 'bonus') return [terms.title, terms.terms];
+  const [c, r] = await Promise.all([
+    getTranslations({ locale, namespace: 'catalogue' }),
+    getTranslations({ locale, namespace: 'rebate' }),
+  ]);
+  const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  return [
+    t(`rule.rebate.${terms.pay}`, { minimum: money(terms.minimum) }),
+    ...terms.rates.map(({ scope, code, name, rate }) =>
+      t('rule.rate', {
+        games: scope === 'all' ? r('rates.all') : scope === 'category' ? c(`categories.${code}`) : name,
+        // Intl formats a decimal string exactly, without a conversion to a float (ECMA-402).
+        rate: r('percent', { rate: percent.format(rate as unknown as number) }),
+      }),
+    ),
+    t('rule.ranks', {}),
+  ];
+}
+
 /** What the rule of a promotion says, in words: whom it addresses, what to do, what it gives. Nothing for an article. */
 export async function RuleFacts({ locale, stored }: { locale: LocaleCode; stored: StoredRule }) {
   const t = await getTranslations({ locale, namespace: 'promotions' });
-  const { mode, rule } = stored;
+  const { mode } = stored;
   if (mode === 'article') return null;
   const { currency } = siteConfig().money;
   const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   const money = (text: string) => showAmount(formatDecimal(parseAmount(text) ?? 0n), currency, locale);
-  const facts = [
-    t(`rule.how.${mode}`),
+  const linked =
+    mode === 'bonus' || mode === 'rebate'
+      ? await linkedFacts(locale, await linkedTerms(stored, locale), t, money)
+      : undefined;
+  const facts = linked ? [t(`rule.how.${mode}`), ...linked] : ownFacts(stored, t, money, figure);
+  return (
+    <section aria-labelledby="rule" className="border-t border-hairline pt-4">
+      <h2 id="rule" className="mb-2 text-sm font-bold">
+        {t('rule.title')}
+      </h2>
+      <ul className="flex list-disc flex-col gap-1.5 ps-5 text-sm text-muted">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The facts of a rule that the promotion has itself. */
+function ownFacts(
+  { mode, rule }: StoredRule,
+  t: Translate,
+  money: (text: string) => string,
+  figure: Intl.NumberFormat,
+): string[] {
+  return [
+    t(`rule.how.${mode}`, {}),
     ...(rule.payout.kind === 'money' && (mode === 'join' || mode === 'claim')
       ? [t('rule.money', { amount: money(rule.payout.amount) })]
       : []),
@@ -51,25 +105,13 @@ export async function RuleFacts({ locale, stored }: { locale: LocaleCode; stored
     ...(rule.goal.deposit === '' ? [] : [t('rule.deposit', { amount: money(rule.goal.deposit) })]),
     ...(rule.goal.turnover === '' ? [] : [t('rule.turnover', { amount: money(rule.goal.turnover) })]),
     ...(mode === 'raffle' || (mode === 'join' && (rule.goal.deposit !== '' || rule.goal.turnover !== ''))
-      ? [t('rule.counts')]
+      ? [t('rule.counts', {})]
       : []),
     ...(mode === 'raffle'
       ? raffleFacts(rule.raffle, t, money, (text) => figure.format(text as unknown as number))
       : []),
-    ...(mode === 'claim' || mode === 'apply' ? [t(`rule.frequency.${rule.frequency}`)] : []),
+    ...(mode === 'claim' || mode === 'apply' ? [t(`rule.frequency.${rule.frequency}`, {})] : []),
     ...(rule.newDays === 0 ? [] : [t('rule.newDays', { days: rule.newDays })]),
-    ...(rule.groupId === '' ? [] : [t('rule.group')]),
+    ...(rule.groupId === '' ? [] : [t('rule.group', {})]),
   ];
-  return (
-    <section aria-labelledby="rule" className="border-t border-hairline pt-4">
-      <h2 id="rule" className="mb-2 text-sm font-bold">
-        {t('rule.title')}
-      </h2>
-      <ul className="flex list-disc flex-col gap-1.5 ps-5 text-sm text-muted">
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
-    </section>
-  );
 }

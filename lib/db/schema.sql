@@ -3561,7 +3561,7 @@ rewards.promotion_picture: promotion_picture_place_check CHECK (((place >= 1) AN
 rewards.promotion_rule: promotion_rule_given_check CHECK ((given >= 0));
 rewards.promotion_rule: promotion_rule_given_money_check CHECK ((given_money >= 0));
 rewards.promotion_rule: promotion_rule_given_points_check CHECK ((given_points >= 0));
-rewards.promotion_rule: promotion_rule_mode_check CHECK ((mode = ANY (ARRAY['article'::text, 'join'::text, 'claim'::text, 'apply'::text, 'raffle'::text])));
+rewards.promotion_rule: promotion_rule_mode_check CHECK ((mode = ANY (ARRAY['article'::text, 'join'::text, 'claim'::text, 'apply'::text, 'raffle'::text, 'bonus'::text, 'rebate'::text])));
 rewards.promotion_rule: promotion_rule_pkey PRIMARY KEY (promotion_id);
 rewards.promotion_rule: promotion_rule_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES content.promotion(id);
 rewards.promotion_rule: promotion_rule_version_check CHECK ((version > 0));
@@ -4026,6 +4026,7 @@ CREATE INDEX reset_link_member_idx ON identity.reset_link USING btree (member_id
 CREATE INDEX reward_created ON rewards.reward USING btree (created_at DESC, id DESC);
 CREATE INDEX reward_expiry ON rewards.reward USING btree (expires_at) WHERE ((status = 'claimable'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX reward_member ON rewards.reward USING btree (member_id, ((status = 'claimable'::text)) DESC, id DESC);
+CREATE INDEX reward_member_source ON rewards.reward USING btree (member_id, source_id, id) WHERE (kind = 'bonus'::text);
 CREATE INDEX reward_source ON rewards.reward USING btree (kind, source_id) WHERE (source_id IS NOT NULL);
 CREATE INDEX reward_transaction ON rewards.reward USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX round_change_round ON reporting.round_change USING btree (round_id, id);

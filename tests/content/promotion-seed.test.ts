@@ -2,25 +2,26 @@ import { modeInput } from '@/lib/backoffice/activities/schema';
 import { newItem } from '@/lib/backoffice/content/schema';
 import { newGoodInput } from '@/lib/backoffice/goods/schema';
 import { GOODS } from '@/lib/cli/seed/promotions/goods';
-import { UPCOMING } from '@/lib/cli/seed/promotions/upcoming';
+import { DEMO_PROMOTIONS } from '@/lib/cli/seed/promotions/demo-promotions';
 import { cleanHtml } from '@/lib/content/html';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 
 /** What the demo tells is what an operator could have written, in every language. */
-describe.each(UPCOMING)('the demo’s promotion $slug', ({ mode, ...copy }) => {
+describe.each(DEMO_PROMOTIONS)('the demo’s promotion $slug', ({ mode, isDrawn: _, ...copy }) => {
   it('is accepted by the back office', () => {
     const given = { ...copy, position: 0, published: true, startsAt: null, endsAt: null };
     expect(newItem.promotion.safeParse(given).error?.issues).toBeUndefined();
   });
 
   it('has a mode that the back office accepts', () => {
-    // The close of a raffle is set when it is seeded.
-    const closed = mode && {
+    // The close of a raffle and the bonus are set when it is seeded.
+    const rule = {
       ...mode.rule,
+      ...(mode.mode === 'bonus' && { bonusId: '1' }),
       raffle: { ...mode.rule.raffle, closesAt: '2026-12-01T12:00:00.000Z' },
     };
-    const given = { id: '1', version: 0, ...mode, rule: closed };
-    if (mode) expect(modeInput.safeParse(given).error?.issues).toBeUndefined();
+    const given = { id: '1', version: 0, ...mode, rule };
+    expect(modeInput.safeParse(given).error?.issues).toBeUndefined();
   });
 
   it('is complete in every language, and not changed by sanitising', () => {
@@ -31,7 +32,7 @@ describe.each(UPCOMING)('the demo’s promotion $slug', ({ mode, ...copy }) => {
 });
 
 it('the demo has no two promotions with one slug', () => {
-  expect(new Set(UPCOMING.map(({ slug }) => slug)).size).toBe(UPCOMING.length);
+  expect(new Set(DEMO_PROMOTIONS.map(({ slug }) => slug)).size).toBe(DEMO_PROMOTIONS.length);
 });
 
 it.each(GOODS)('the demo’s good $title.en is accepted by the back office, in every language', (good) => {

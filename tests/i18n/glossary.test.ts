@@ -4,7 +4,7 @@ import { ANNOUNCEMENTS } from '@/lib/cli/seed/announcement-texts';
 import { DEMO_BANNERS } from '@/lib/cli/seed/banner-texts';
 import { POPUPS } from '@/lib/cli/seed/popup-texts';
 import { GOODS } from '@/lib/cli/seed/promotions/goods';
-import { UPCOMING } from '@/lib/cli/seed/promotions/upcoming';
+import { DEMO_PROMOTIONS } from '@/lib/cli/seed/promotions/demo-promotions';
 import { BLOG_ARTICLES } from '@/lib/content/articles/standard/blog';
 import { LEGAL_PAGES } from '@/lib/content/articles/standard/legal-pages';
 import { NEWS_ARTICLES } from '@/lib/content/articles/standard/news';
@@ -18,7 +18,7 @@ const CONTENTS: unknown[] = [
   ANNOUNCEMENTS,
   POPUPS,
   GOODS,
-  UPCOMING,
+  DEMO_PROMOTIONS,
   BLOG_ARTICLES,
   NEWS_ARTICLES,
   SITE_PAGE_ARTICLES,

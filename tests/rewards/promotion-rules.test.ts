@@ -66,6 +66,10 @@ describe('the status of a promotion', () => {
     ['claim', 'has an approved application', { mode: 'apply', application: 'approved', reward: 'claimable' }],
     ['issued', 'has an award that was paid', { mode: 'apply', application: 'approved', reward: 'claimed' }],
     ['close', 'has an award that has expired', { mode: 'apply', application: 'approved', reward: 'gone' }],
+    ['process', 'is had by a bonus that was not given yet', { mode: 'bonus' }],
+    ['process', 'is had by a rebate of which nothing can be claimed', { mode: 'rebate' }],
+    ['claim', 'is had by a bonus that waits', { mode: 'bonus', reward: 'claimable' }],
+    ['close', 'is had by a bonus that is not given any more', { mode: 'bonus', isExhausted: true }],
     ['join', 'is an open raffle', { mode: 'raffle', raffle: open }],
     [
       'joined',

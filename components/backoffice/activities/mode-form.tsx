@@ -21,6 +21,7 @@ interface Props {
   rule: PromotionRule;
   version: number;
   groups: readonly { id: string; name: string }[];
+  bonuses: readonly { id: string; name: string }[];
   currency: string;
   mayWrite: boolean;
 }
@@ -32,6 +33,7 @@ export function ModeForm({
   rule: givenRule,
   version,
   groups,
+  bonuses,
   currency,
   mayWrite,
 }: Props) {
@@ -75,7 +77,22 @@ export function ModeForm({
               />
             )}
           </Field>
-          {mode !== 'article' && (
+          {mode === 'bonus' && (
+            <Field label={t('bonusId')} error={wrong('bonusId')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={rule.bonusId}
+                  onChange={(event) => set({ bonusId: event.target.value })}
+                  options={[
+                    { value: '', label: t('chooseBonus') },
+                    ...bonuses.map(({ id: value, name }) => ({ value, label: name })),
+                  ]}
+                />
+              )}
+            </Field>
+          )}
+          {mode !== 'article' && mode !== 'bonus' && mode !== 'rebate' && (
             <>
               <div className="grid gap-4 sm:grid-cols-2">
                 <Field label={t('group')} error={wrong('groupId')}>

@@ -4,6 +4,7 @@ import type { PromotionDraft } from '@/lib/content/promotions/types';
 import { textIn } from '@/lib/content/text';
 import { database } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
+import { listBonuses } from '@/lib/rewards/bonuses/queries';
 import { awardLimits } from '@/lib/rewards/promotions/applications/commands';
 import { countWaiting, getApplication } from '@/lib/rewards/promotions/applications/queries';
 import { countEntries, readRule, readRules, unsetRule } from '@/lib/rewards/promotions/queries';
@@ -69,11 +70,23 @@ export async function findApplication(id: bigint, locale: LocaleCode) {
 }
 
 /** What the form of a promotion's mode needs. */
-export async function loadMode(promotionId: bigint): Promise<{
+export async function loadMode(
+  promotionId: bigint,
+  locale: LocaleCode,
+): Promise<{
   stored: StoredRule;
   groups: { id: string; name: string }[];
+  bonuses: { id: string; name: string }[];
 }> {
   const db = database();
-  const [stored, groups] = await Promise.all([readRule(db, promotionId), listGroups(db)]);
-  return { stored, groups: groups.map(({ id, name }) => ({ id: String(id), name })) };
+  const [stored, groups, bonuses] = await Promise.all([
+    readRule(db, promotionId),
+    listGroups(db),
+    listBonuses(db),
+  ]);
+  return {
+    stored,
+    groups: groups.map(({ id, name }) => ({ id: String(id), name })),
+    bonuses: bonuses.map(({ id, title }) => ({ id: String(id), name: textIn(title, locale) })),
+  };
 }

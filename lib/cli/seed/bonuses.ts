@@ -1,4 +1,4 @@
-import type { Db } from '@/lib/db/client';
+import { inTransaction, type Db } from '@/lib/db/client';
 import { units } from '@/lib/money/amount';
 import { createBonus, enterCode, publishBonus } from '@/lib/rewards/bonuses/commands';
 import { listBonuses } from '@/lib/rewards/bonuses/queries';
@@ -125,10 +125,18 @@ const DEMO_BONUSES: readonly BonusContent[] = [
   },
 ];
 
-/** The demo's bonuses if there are none, and what the first member has got by the code and not claimed yet. */
-export async function seedBonuses(db: Db, members: readonly SeededMember[]): Promise<void> {
+/** Publishes the demo's bonuses if there are none. Deposits of earlier days do not count for them. */
+export async function seedBonuses(db: Db): Promise<void> {
   if ((await listBonuses(db)).length > 0) return;
-  for (const content of DEMO_BONUSES) await publishBonus(db, await createBonus(db, content), 1, true);
+  await inTransaction(db, async (tx) => {
+    for (const content of DEMO_BONUSES) await publishBonus(tx, await createBonus(tx, content), 1, true);
+  });
+}
+
+/** What the first member has got by the demo's code and not claimed yet. */
+export async function seedCode(db: Db, members: readonly SeededMember[]): Promise<void> {
+  const known = await db.selectFrom('rewards.bonus_decision').select('event').limit(1).executeTakeFirst();
+  if (known) return;
   const first = members.find(({ type }) => (type ?? 0) === 0);
   if (first) await enterCode(db, first.memberId, DEMO_CODE);
 }

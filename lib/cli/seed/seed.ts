@@ -26,7 +26,7 @@ import {
   type DemoAccount,
   type SeededMember,
 } from './accounts';
-import { seedBonuses } from './bonuses';
+import { seedBonuses, seedCode } from './bonuses';
 import { seedBrand } from './brand';
 import { seedCashCodes, seedGroupMembers, seedPaymentChannels } from './channels';
 import { seedContent } from './content';
@@ -37,7 +37,7 @@ import { seedProtection } from './protection';
 import { seedBonusMoney } from './bonus-money';
 import { countDemoRounds, seedCompetitions } from './competitions';
 import { seedMissions } from './missions';
-import { seedApplications } from './promotions/seed-promotions';
+import { seedApplications, seedRaffles } from './promotions/seed-promotions';
 import { seedReferral } from './referral';
 import { seedPoints, seedPointsRules } from './points';
 import { seedRisk } from './risk';
@@ -75,6 +75,8 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   storeDemoAccounts(printed(password));
   await seedBrand(db);
   await importStudioGames(db, { categories: GAME_TYPES });
+  // Promotions refer to bonuses.
+  await seedBonuses(db);
   await seedContent(db);
   await seedPaymentChannels(db, siteConfig().money.currency);
   await seedCashCodes(db, siteConfig().money.currency);
@@ -107,8 +109,12 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
     db,
     members.map(({ memberId }) => memberId),
   );
+  await seedRaffles(
+    db,
+    members.map(({ memberId }) => memberId),
+  );
   await seedMissions(db, members);
-  await seedBonuses(db, members);
+  await seedCode(db, members);
   await countDemoRounds(db);
   await seedVip(db);
   await seedBonusMoney(db, members);

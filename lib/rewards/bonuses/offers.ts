@@ -1,9 +1,10 @@
 import type { Db } from '@/lib/db/client';
 import { MAX_AMOUNT, type Amount } from '@/lib/money/amount';
+import { now } from '@/lib/platform/clock';
 import { siteCurrency } from '@/lib/reporting/settlement';
 import { bonusFacts, countDeposits, publishedBonuses } from './queries';
-import { explain } from './rules';
-import type { Bonus, ConditionName } from './types';
+import { explain, isScheduled } from './rules';
+import type { Bonus, BonusFacts, ConditionName } from './types';
 
 /** Conditions of what has still to happen, which do not decide whether a bonus is shown. */
 const OF_THE_OCCASION: ReadonlySet<ConditionName> = new Set([
@@ -13,6 +14,25 @@ const OF_THE_OCCASION: ReadonlySet<ConditionName> = new Set([
   'count',
   'exclusive',
 ]);
+
+const isUsedUp = ({ budget, granted, mostGrants, grants }: Bonus): boolean =>
+  (budget !== null && granted >= budget) || (mostGrants !== null && grants >= mostGrants);
+
+/** Whether a bonus is given now to anybody: it is published, within its schedule, and not used up. */
+export const isOpen = (bonus: Bonus): boolean =>
+  bonus.published && isScheduled(bonus, now()) && !isUsedUp(bonus);
+
+/** Whether the conditions of a bonus that are about the member hold, so that the member can still have it. `deposits`: those credited. */
+export function isForMember(bonus: Bonus, facts: BonusFacts, deposits: number): boolean {
+  // Not an amount that is given: the largest one, so that each step of a ladder is reached.
+  const occasion = { base: (MAX_AMOUNT / 10_000_000n) as Amount, ordinal: deposits + 1 };
+  const { conditions } = explain(bonus, facts, occasion, siteCurrency());
+  // A bonus for a later deposit is announced; one for a deposit that was made is over.
+  return conditions.every(
+    ({ name, holds }) =>
+      holds || OF_THE_OCCASION.has(name) || (name === 'ordinal' && bonus.rule.ordinal > deposits),
+  );
+}
 
 /**
  * The bonuses that a member can still have: the conditions of the member and of the schedule hold, and its budget is not used up. Codes and
@@ -24,22 +44,8 @@ export async function listOffers(db: Db, memberId: bigint): Promise<Bonus[]> {
     bonuses
       .filter(({ trigger }) => trigger !== 'code' && trigger !== 'hand' && trigger !== 'registration')
       .map(async (bonus) => {
-        const isUsedUp =
-          (bonus.budget !== null && bonus.granted >= bonus.budget) ||
-          (bonus.mostGrants !== null && bonus.grants >= bonus.mostGrants);
-        if (isUsedUp) return [];
-        // Not an amount that is given: the largest one, so that each step of a ladder is reached.
-        const occasion = { base: (MAX_AMOUNT / 10_000_000n) as Amount, ordinal: deposits + 1 };
-        const { conditions } = explain(
-          bonus,
-          await bonusFacts(db, bonus, memberId),
-          occasion,
-          siteCurrency(),
-        );
-        // A bonus for a later deposit is announced; one for a deposit that was made is over.
-        const isFor = ({ name, holds }: { name: ConditionName; holds: boolean }) =>
-          holds || OF_THE_OCCASION.has(name) || (name === 'ordinal' && bonus.rule.ordinal > deposits);
-        return conditions.every(isFor) ? [bonus] : [];
+        if (isUsedUp(bonus)) return [];
+        return isForMember(bonus, await bonusFacts(db, bonus, memberId), deposits) ? [bonus] : [];
       }),
   );
   return shown.flat();

@@ -28,7 +28,7 @@ export function amountOf(rule: Pick<BonusRule, 'amount' | 'payout'>, base: Amoun
 }
 
 /** Whether a moment is within the schedule of a bonus. */
-const isScheduled = ({ startsAt, endsAt }: Bonus, at: Date): boolean =>
+export const isScheduled = ({ startsAt, endsAt }: Bonus, at: Date): boolean =>
   (startsAt === null || startsAt <= at) && (endsAt === null || at < endsAt);
 
 /**

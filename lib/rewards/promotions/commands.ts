@@ -5,7 +5,8 @@ import { statusAt } from '@/lib/content/promotions/rules';
 import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
 import { requireMayReceiveOffers } from '../standing';
-import { exhausted, modeFixed, notAddressed, notOpen } from './errors';
+import { bonusUnknown, exhausted, modeFixed, notAddressed, notOpen } from './errors';
+import { linkedBonus } from './links';
 import { addresses, capKind, hasEntries, lockRule, readReader, type Schedule } from './queries';
 import { openRaffle } from './raffles/open';
 import { isOverCap, payoutOf } from './rules';
@@ -24,7 +25,7 @@ export interface ModeChange {
 
 /**
  * Sets mode and rule of a promotion; the caller has validated them. The mode stays once a member takes part. Returns the new version, and
- * what was set before. Throws CHANGED_MEANWHILE 409, PROMOTION_MODE_FIXED 409, NOT_FOUND 404.
+ * what was set before. Throws CHANGED_MEANWHILE 409, PROMOTION_MODE_FIXED 409, NOT_FOUND 404, INVALID_INPUT on `rule.bonusId`.
  */
 export async function setMode(
   tx: Tx,
@@ -37,6 +38,7 @@ export async function setMode(
     .where('id', '=', promotionId)
     .executeTakeFirst();
   if (!promotion) throw notFound();
+  if (mode === 'bonus' && !(await linkedBonus(tx, { mode, rule }))) throw bonusUnknown();
   const before = await lockRule(tx, promotionId);
   if ((before?.version ?? 0) !== change.version) throw changedMeanwhile();
   if (before && before.mode !== mode && (await hasEntries(tx, promotionId))) throw modeFixed();

@@ -1,5 +1,8 @@
-/** How a promotion can be had. `article`: it is read, and what it describes is given elsewhere. */
-export const PROMOTION_MODES = ['article', 'join', 'claim', 'apply', 'raffle'] as const;
+/**
+ * How a promotion can be had. `article`: it is read, and what it describes is given elsewhere. `bonus`, `rebate`: by a bonus or by the rebate,
+ * whose rules and budgets hold.
+ */
+export const PROMOTION_MODES = ['article', 'join', 'claim', 'apply', 'raffle', 'bonus', 'rebate'] as const;
 
 /** The modes that operators can set. */
 export const OFFERED_MODES = PROMOTION_MODES;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '@/lib/db/client';
 import { inTransaction } from '@/lib/db/client';
 import { notifyBalanceChange } from '@/lib/ledger/live';
@@ -9,9 +10,11 @@ import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
 import { claimInTransaction, offerReward, payReward } from '../centre/commands';
 import { titleParams } from '../centre/rules';
 import type { RewardOffer } from '../centre/types';
+import { claimRebate } from '../rebate/commands';
 import { lockOpen } from './commands';
 import { exhausted, goalMissing, notOpen } from './errors';
-import { capKind, countedSince, sumSince } from './queries';
+import { waitingBonuses } from './links';
+import { capKind, countedSince, readRule, sumSince } from './queries';
 import { isOverCap, isReached, payoutOf, periodOf, progressOf } from './rules';
 import type { StoredRule } from './types';
 
@@ -74,10 +77,16 @@ export async function give(tx: Tx, grant: Grant): Promise<bigint> {
 
 /**
  * Claims what a promotion has for a member: a reward that waits, or else the reward of its rule for this period, which is paid at once. A
- * second claim in the period gives nothing more. Throws as lockOpen, PROMOTION_GOAL 409, PROMOTION_EXHAUSTED 409, REWARD_EXPIRED 409, and the
+ * second claim in the period gives nothing more. By a bonus or the rebate, its rewards are claimed. Throws as lockOpen and claimRebate, PROMOTION_GOAL 409, PROMOTION_EXHAUSTED 409, REWARD_EXPIRED 409, and the
  * errors of requireMayReceiveOffers.
  */
 export async function claimPromotion(db: Db, memberId: bigint, promotionId: bigint): Promise<void> {
+  const known = await readRule(db, promotionId);
+  if (known.mode === 'rebate') {
+    await inTransaction(db, (tx) => lockOpen(tx, memberId, promotionId, ['rebate']));
+    await claimRebate(db, memberId, `promotion:${promotionId}:${randomUUID()}`);
+    return;
+  }
   await inTransaction(db, async (tx) => {
     const waiting = await tx
       .selectFrom('rewards.promotion_grant as g')
@@ -89,7 +98,8 @@ export async function claimPromotion(db: Db, memberId: bigint, promotionId: bigi
       .where((on) => on.or([on('r.expires_at', 'is', null), on('r.expires_at', '>', now())]))
       .orderBy('r.id')
       .execute();
-    if (waiting.length > 0) for (const { id } of waiting) await claimInTransaction(tx, memberId, id);
+    const ids = [...waiting.map(({ id }) => id), ...(await waitingBonuses(tx, memberId, known))];
+    if (ids.length > 0) for (const id of ids) await claimInTransaction(tx, memberId, id);
     else await claimByRule(tx, memberId, promotionId);
   });
   notifyBalanceChange([memberId]);

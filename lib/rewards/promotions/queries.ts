@@ -5,6 +5,7 @@ import { POINTS_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
 import { PROMOTION_MODES } from './constants';
+import { linkedPart, type LinkedPart } from './links';
 import { readRaffles, type RaffleState } from './raffles/queries';
 import {
   activityStatus,
@@ -219,7 +220,7 @@ export async function activitiesOf(
         stored,
         reader,
         entries.get(promotion.promotionId),
-        partOf(stored, parts),
+        await partFor(db, stored, reader, parts),
         stored.mode === 'raffle' ? raffles.get(promotion.promotionId) : undefined,
       ),
     );
@@ -233,13 +234,13 @@ async function activityOf(
   stored: StoredRule,
   reader: Reader | undefined,
   joinedAt: Date | undefined,
-  part: Part,
+  part: Part & { link?: LinkedPart },
   raffle: RaffleState | undefined,
 ): Promise<Activity> {
   const at = now();
   const { mode, rule } = stored;
   const payout = mode === 'join' || mode === 'claim' ? payoutOf(rule, currencies()) : undefined;
-  const isAddressed = !reader || addresses(rule, reader, at);
+  const isAddressed = part.link?.isAddressed ?? (!reader || addresses(rule, reader, at));
   const since = reader?.isMember && isAddressed ? countedSince(stored, schedule, joinedAt, at) : undefined;
   const hasGoal = rule.goal.deposit !== '' || rule.goal.turnover !== '';
   const progress = since && hasGoal ? progressOf(rule.goal, await sumSince(db, reader!.memberId, since)) : [];
@@ -253,7 +254,7 @@ async function activityOf(
     hasGoal,
     hasPayout: payout !== undefined,
     isReached: !hasGoal || (since !== undefined && isReached(progress)),
-    isExhausted: isExhausted(stored, payout),
+    isExhausted: part.link?.isExhausted ?? isExhausted(stored, payout),
     application: part.application,
     reward: part.reward,
     raffle: raffle && {
@@ -314,6 +315,18 @@ async function readParts(db: Db, memberId: bigint, ids: readonly bigint[]): Prom
       .execute(),
   ]);
   return { grants, applications };
+}
+
+/** As `partOf`; what is had by a bonus or by the rebate is read from there. */
+async function partFor(
+  db: Db,
+  stored: StoredRule,
+  reader: Reader | undefined,
+  parts: Parts | undefined,
+): Promise<Part & { link?: LinkedPart }> {
+  if (stored.mode !== 'bonus' && stored.mode !== 'rebate') return partOf(stored, parts);
+  const link = await linkedPart(db, stored, reader?.isMember ? reader.memberId : undefined);
+  return { reward: link.reward, application: undefined, reason: undefined, link };
 }
 
 /** A reward that waits counts from whatever period it is; a decision counts in its own period only. */

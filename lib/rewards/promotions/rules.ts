@@ -13,6 +13,7 @@ export const ARTICLE_RULE: PromotionRule = {
   frequency: 'once',
   application: { needsRemark: false, pictures: 0, least: '', most: '' },
   raffle: { closesAt: '', joining: 1, perDeposit: '', perTurnover: '', most: 100, prizes: [] },
+  bonusId: '',
   mostRewards: '',
   budget: '',
 };
@@ -45,6 +46,9 @@ export function activityStatus(facts: ActivityFacts, at: Date): ActivityStatus {
     case 'apply':
     case 'raffle':
       return 'join';
+    case 'bonus':
+    case 'rebate':
+      return 'process';
   }
 }
 

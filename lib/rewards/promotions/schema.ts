@@ -89,6 +89,10 @@ export const ruleFields = {
     most: 100,
     prizes: [],
   }),
+  bonusId: z
+    .string('INVALID')
+    .regex(/^([1-9]\d{0,17})?$/, 'INVALID')
+    .default(''),
   mostRewards: wholeOrEmpty,
   budget: amountOrEmpty,
 };
@@ -115,6 +119,7 @@ export function checkRule(
     (parseAmount(rule.application.most) ?? 0n) < (parseAmount(rule.application.least) ?? 0n)
   )
     wrong(['application', 'most'], 'INVALID');
+  if (chosen === 'bonus' && rule.bonusId === '') wrong(['bonusId'], 'REQUIRED');
   if (chosen === 'raffle') {
     const { closesAt, prizes, joining, perDeposit, perTurnover } = rule.raffle;
     if (closesAt === '') wrong(['raffle', 'closesAt'], 'REQUIRED');

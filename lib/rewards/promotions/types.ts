@@ -41,6 +41,8 @@ export interface PromotionRule {
   /** What an application needs, and what can be awarded for it: both amounts included. */
   application: { needsRemark: boolean; pictures: number; least: string; most: string };
   raffle: RaffleRule;
+  /** The bonus by which it is had; '' in other modes. */
+  bonusId: string;
   /** How many rewards can be given, and how much; '' is without limit. */
   mostRewards: string;
   budget: string;

@@ -1,5 +1,5 @@
 import { sql, type Db } from '@/lib/db/client';
-import { formatDecimal } from '@/lib/money/amount';
+import { formatDecimal, type Amount } from '@/lib/money/amount';
 import { smallestCoin } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
 import { dayOf } from '@/lib/platform/zone';
@@ -11,18 +11,16 @@ import { payable, shownAmount } from './rules';
 import type { Plan, Rate } from './types';
 import type { WireRebate } from './wire';
 
-/** What a member has earned and can claim, and the rates of today. Bets are counted within a minute after they are settled. */
-export async function readOwnRebate(db: Db, memberId: bigint, language: string): Promise<WireRebate> {
-  const currency = siteCurrency();
-  const [plan, lines, days, carry, rank, excluded] = [
-    await planOf(db, dayOf(now(), settlementZone())),
-    await openLines(db, memberId, null),
-    await daysDue(db, memberId, null),
-    await carryOf(db, memberId),
-    await vipRankOf(db, memberId),
-    await activeExclusion(db, memberId),
-  ];
-  const due = payable(days, carry, smallestCoin(currency)).amount;
+/** The plan of today, what a member could claim by it, and why nothing can be claimed; `reason` is null if something can be. */
+export async function rebateStanding(
+  db: Db,
+  memberId: bigint,
+): Promise<{ plan: Plan | undefined; due: Amount; reason: WireRebate['reason'] }> {
+  const plan = await planOf(db, dayOf(now(), settlementZone()));
+  const days = await daysDue(db, memberId, null);
+  const carry = await carryOf(db, memberId);
+  const excluded = await activeExclusion(db, memberId);
+  const due = payable(days, carry, smallestCoin(siteCurrency())).amount;
   const reason =
     excluded !== undefined
       ? 'excluded'
@@ -33,6 +31,15 @@ export async function readOwnRebate(db: Db, memberId: bigint, language: string):
           : due < (plan?.minimum ?? 0n)
             ? 'minimum'
             : null;
+  return { plan, due, reason };
+}
+
+/** What a member has earned and can claim, and the rates of today. Bets are counted within a minute after they are settled. */
+export async function readOwnRebate(db: Db, memberId: bigint, language: string): Promise<WireRebate> {
+  const currency = siteCurrency();
+  const lines = await openLines(db, memberId, null);
+  const rank = await vipRankOf(db, memberId);
+  const { plan, due, reason } = await rebateStanding(db, memberId);
   return {
     list: lines.map((line) => ({
       category: line.gameType,
@@ -51,6 +58,15 @@ export async function readOwnRebate(db: Db, memberId: bigint, language: string):
     currency,
     rates: plan ? await shownRates(db, plan, rank?.level ?? 0, language) : [],
   };
+}
+
+/** The plan of today and its rates for members without a rank; undefined if none holds. */
+export async function publicRates(
+  db: Db,
+  language: string,
+): Promise<{ plan: Plan; rates: WireRebate['rates'] } | undefined> {
+  const plan = await planOf(db, dayOf(now(), settlementZone()));
+  return plan && { plan, rates: await shownRates(db, plan, 0, language) };
 }
 
 /** The rates that hold for a level: of each scope and code the one of the highest level that is not above it. */

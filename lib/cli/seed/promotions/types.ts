@@ -1,7 +1,9 @@
 import type { PromotionCopy } from '@/lib/content/promotions/types';
 import type { StoredRule } from '@/lib/rewards/promotions/types';
 
-/** A promotion of the demo. Without a mode it has no start: what it announces does not exist yet. */
+/** A promotion of the demo, and how it can be had. */
 export interface SeedPromotion extends Omit<PromotionCopy, 'startsAt' | 'endsAt' | 'position' | 'published'> {
-  mode?: Pick<StoredRule, 'mode' | 'rule'>;
+  mode: Pick<StoredRule, 'mode' | 'rule'>;
+  /** A raffle that has closed and is drawn by the seed. */
+  isDrawn?: boolean;
 }

@@ -8,6 +8,7 @@ import { claimPromotion } from '@/lib/rewards/promotions/grants';
 import { getPromotion } from '@/lib/rewards/promotions/lists';
 import { promotionInput } from '@/lib/rewards/promotions/schema';
 import { promotionValue } from '@/lib/rewards/promotions/wire';
+import { belowMinimum, nothingToClaim, paidBySchedule } from '@/lib/rewards/rebate/errors';
 
 export const POST = defineRoute({
   summary:
@@ -15,7 +16,17 @@ export const POST = defineRoute({
   audience: notExcluded(members),
   input: promotionInput,
   output: promotionValue,
-  refusals: [notFound(), notOpen(), notAddressed(), goalMissing(), exhausted(), rewardExpired()],
+  refusals: [
+    notFound(),
+    notOpen(),
+    notAddressed(),
+    goalMissing(),
+    exhausted(),
+    rewardExpired(),
+    nothingToClaim(),
+    belowMinimum(10_000n),
+    paidBySchedule(),
+  ],
   async run({ ctx: { db, session }, input: { id }, language }) {
     await claimPromotion(db, session.memberId, id);
     return getPromotion(db, language, id, session.memberId);

@@ -30,9 +30,9 @@ export default async function ActivityPage({ params }: { params: Promise<{ id: s
   const id = idParam((await params).id);
   const row = id === undefined ? undefined : await findActivity(id, locale);
   if (!row) notFound();
-  const [t, { groups }] = await Promise.all([
+  const [t, { groups, bonuses }] = await Promise.all([
     getTranslations({ locale, namespace: 'backoffice-activities' }),
-    loadMode(row.id),
+    loadMode(row.id, locale),
   ]);
   const { currency } = siteConfig().money;
   const moment = (at: Date | null) => (at ? <DateTime at={at} locale={locale} /> : t('noDate'));
@@ -47,6 +47,7 @@ export default async function ActivityPage({ params }: { params: Promise<{ id: s
             rule={row.stored.rule}
             version={row.stored.version}
             groups={groups}
+            bonuses={bonuses}
             currency={currency}
             mayWrite={operator.permissions.includes('promotions.write')}
           />
