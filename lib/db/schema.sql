@@ -1846,7 +1846,9 @@ TABLE rewards.bonus (
   published boolean NOT NULL DEFAULT false,
   counts_since timestamp with time zone,
   version integer NOT NULL DEFAULT 1,
-  changed_at timestamp with time zone NOT NULL
+  changed_at timestamp with time zone NOT NULL,
+  published_by bigint,
+  published_at timestamp with time zone
 );
 TABLE rewards.bonus_clock (
   source text NOT NULL,
@@ -3408,6 +3410,8 @@ rewards.bonus: bonus_granted_check CHECK ((granted >= 0));
 rewards.bonus: bonus_grants_check CHECK ((grants >= 0));
 rewards.bonus: bonus_most_grants_check CHECK ((most_grants > 0));
 rewards.bonus: bonus_pkey PRIMARY KEY (id);
+rewards.bonus: bonus_published_by_fkey FOREIGN KEY (published_by) REFERENCES backoffice.operator(id);
+rewards.bonus: bonus_publisher CHECK (((published_by IS NULL) = (published_at IS NULL)));
 rewards.bonus: bonus_rule_check CHECK ((jsonb_typeof(rule) = 'object'::text));
 rewards.bonus: bonus_since CHECK (((NOT published) OR (counts_since IS NOT NULL)));
 rewards.bonus: bonus_terms_check CHECK (content.is_localized_text(terms));
@@ -3830,9 +3834,11 @@ CREATE INDEX activity_member_idx ON identity.activity USING btree (member_id, cr
 CREATE INDEX address_member ON rewards.address USING btree (member_id, id);
 CREATE INDEX affiliate_domain_agent_idx ON identity.affiliate_domain USING btree (agent_id);
 CREATE INDEX announcement_shown_idx ON content.announcement USING btree ("position", starts_at DESC, id DESC) WHERE published;
+CREATE INDEX application_decided_by ON rewards.promotion_application USING btree (decided_by, decided_at) WHERE (status = 'approved'::text);
 CREATE INDEX application_newest ON agents.application USING btree (id DESC);
 CREATE INDEX application_queue ON agents.application USING btree (created_at, id) WHERE (state = 'open'::text);
 CREATE INDEX approval_action_idx ON backoffice.approval USING btree (action, id DESC);
+CREATE INDEX approval_performed ON backoffice.approval USING btree (decided_by, decided_at) WHERE (status = 'performed'::text);
 CREATE INDEX article_shown_idx ON content.article USING btree (kind, published_at DESC, id DESC) WHERE published;
 CREATE INDEX audit_action_idx ON backoffice.audit USING btree (action, id DESC);
 CREATE INDEX audit_at_idx ON backoffice.audit USING btree (at);
@@ -3854,6 +3860,7 @@ CREATE INDEX bonus_grant_of_member ON gateway.bonus_grant USING btree (member_id
 CREATE INDEX bonus_grant_reward ON gateway.bonus_grant USING btree (reward_id) WHERE (reward_id IS NOT NULL);
 CREATE INDEX bonus_grant_untold ON gateway.bonus_grant USING btree (id) WHERE ((status = ANY (ARRAY['completed'::text, 'expired'::text])) AND (told_at IS NULL));
 CREATE INDEX bonus_published ON rewards.bonus USING btree (trigger, id) WHERE published;
+CREATE INDEX bonus_published_by ON rewards.bonus USING btree (published_by, published_at) WHERE (published_by IS NOT NULL);
 CREATE INDEX captcha_ends_idx ON identity.captcha USING btree (ends_at);
 CREATE INDEX case_file_opened_idx ON risk.case_file USING btree (opened_at, id);
 CREATE INDEX case_flag_flag_idx ON risk.case_flag USING btree (flag_id, case_id);
@@ -4023,6 +4030,7 @@ CREATE INDEX referral_earning_reward ON rewards.referral_earning USING btree (re
 CREATE INDEX referral_referrer ON identity.referral USING btree (referrer_id, created_at DESC, member_id);
 CREATE INDEX reset_link_ends_idx ON identity.reset_link USING btree (ends_at);
 CREATE INDEX reset_link_member_idx ON identity.reset_link USING btree (member_id);
+CREATE INDEX reward_by_hand ON rewards.reward USING btree (source_id, created_at) WHERE (kind = 'manual'::text);
 CREATE INDEX reward_created ON rewards.reward USING btree (created_at DESC, id DESC);
 CREATE INDEX reward_expiry ON rewards.reward USING btree (expires_at) WHERE ((status = 'claimable'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX reward_member ON rewards.reward USING btree (member_id, ((status = 'claimable'::text)) DESC, id DESC);
@@ -5139,7 +5147,7 @@ GRANT SELECT ON reporting.unrolled_play TO croupier_app;
 GRANT SELECT ON reporting.vendor_hour TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON rewards.address TO croupier_app;
 GRANT INSERT, SELECT ON rewards.bonus TO croupier_app;
-GRANT UPDATE (budget, changed_at, code, counts_since, ends_at, granted, grants, most_grants, published, rule, starts_at, terms, title, trigger, version) ON rewards.bonus TO croupier_app;
+GRANT UPDATE (budget, changed_at, code, counts_since, ends_at, granted, grants, most_grants, published, published_at, published_by, rule, starts_at, terms, title, trigger, version) ON rewards.bonus TO croupier_app;
 GRANT INSERT, SELECT ON rewards.bonus_clock TO croupier_app;
 GRANT UPDATE (read_to) ON rewards.bonus_clock TO croupier_app;
 GRANT INSERT, SELECT ON rewards.bonus_decision TO croupier_app;

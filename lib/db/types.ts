@@ -2035,6 +2035,8 @@ export interface RewardsBonus {
   id: Generated<bigint>;
   most_grants: number | null;
   published: Generated<boolean>;
+  published_at: Timestamp | null;
+  published_by: bigint | null;
   rule: Json;
   starts_at: Timestamp | null;
   terms: Json;

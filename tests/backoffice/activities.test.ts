@@ -113,6 +113,10 @@ describe('an application', () => {
         status: 'performed',
       },
     );
+    // What one operator awards alone counts together, to whomever.
+    const another = await application();
+    const more = await call(decider, 'approve', another, { amount: '10', reason: 'Checked' });
+    expect(more.body.value).toMatchObject({ status: 'requested' });
     const large = await application();
     const asked = await call(decider, 'approve', large, { amount: '1000.01', reason: 'Checked' });
     expect(asked.body.value).toMatchObject({ status: 'requested' });

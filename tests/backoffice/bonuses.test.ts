@@ -17,9 +17,14 @@ const held = useTestDatabase();
 let maker: Browser;
 let checker: Browser;
 let reader: Browser;
+let makers = 0;
 
+// Each test has a maker of its own: what one operator publishes within a day counts together.
+beforeEach(async () => {
+  maker = (await createOperatorBrowser(held.db, `maker${++makers}`, ['rewards.read', 'bonuses.write']))
+    .browser;
+});
 beforeAll(async () => {
-  maker = (await createOperatorBrowser(held.db, 'maker', ['rewards.read', 'bonuses.write'])).browser;
   checker = (await createOperatorBrowser(held.db, 'checker', ['rewards.read', 'bonuses.write'])).browser;
   reader = (await createOperatorBrowser(held.db, 'reader', ['rewards.read'])).browser;
 });
@@ -76,6 +81,20 @@ it('publishes at once below the threshold; above it or without a budget two oper
     expect(codeOf(await send(checker, approve, {}, request))).toBe('200 OK');
     expect((await getBonus(held.db, BigInt(id))).published).toBe(true);
   }
+});
+
+it('counts the budgets that one operator publishes alone within a day', async () => {
+  const publish = async (by: Browser, id: string, version = 1) =>
+    (await send(by, publication, { version, published: true }, id)).body.value!.status;
+  const ids = [await made(), await made(), await made()];
+  expect(await publish(maker, ids[0]!)).toBe('performed');
+  // Published again, it is no second budget.
+  await send(maker, publication, { version: 2, published: false }, ids[0]);
+  expect(await publish(maker, ids[0]!, 3)).toBe('performed');
+  expect(await publish(maker, ids[1]!)).toBe('performed');
+  expect(await publish(maker, ids[2]!)).toBe('requested');
+  expect(await publish(maker, await made({ rule: { payout: 'points' } }))).toBe('performed');
+  expect(await publish(checker, await made())).toBe('performed');
 });
 
 it('withdraws a bonus that is changed, so that nobody raises a budget alone', async () => {

@@ -76,6 +76,42 @@ it('needs another operator above the threshold, also for many small gifts', asyn
   expect((await send(maker, gift('manygifts', '600'))).body.value).toMatchObject({ status: 'performed' });
   expect((await send(maker, gift('manygifts', '600'))).body.value).toMatchObject({ status: 'requested' });
   expect(await rewards(other)).toHaveLength(1);
+  // What was approved for another operator is no gift that the checker has given alone.
+  expect((await send(checker, gift('lucky', '1000'))).body.value).toMatchObject({ status: 'performed' });
+});
+
+it('counts what one operator gives within a day to all members, also at once', async () => {
+  const { browser } = await createOperatorBrowser(held.db, 'generous', ['rewards.manage']);
+  const accounts = Array.from({ length: 10 }, (_, index) => `split${index}`);
+  for (const account of accounts) await createMember(held.db, { account });
+  const answers = await Promise.all(accounts.map((account) => send(browser, gift(account, '300'))));
+  const statuses = answers.map(({ body }) => body.value!.status);
+  expect(statuses.filter((status) => status === 'performed')).toHaveLength(3);
+  expect(statuses.filter((status) => status === 'requested')).toHaveLength(7);
+});
+
+it('answers a request again that was performed or requested, and refuses its id for anything else', async () => {
+  const { browser } = await createOperatorBrowser(held.db, 'repeater', ['rewards.manage']);
+  const { id } = await createMember(held.db, { account: 'repeated' });
+  await createMember(held.db, { account: 'someoneelse' });
+  const body = gift('repeated', '700');
+  // The second answer is the first one, although both together would be above the threshold.
+  for (const again of [body, body, { ...body, amount: '700.00' }])
+    expect((await send(browser, again)).body.value).toEqual({ status: 'performed' });
+  const others = [
+    { ...body, amount: '700.01' },
+    { ...body, account: 'someoneelse' },
+    { ...body, days: '' },
+    { ...body, reason: 'Another one' },
+  ];
+  for (const other of others) expect(codeOf(await send(browser, other))).toBe('409 IDEMPOTENCY_CONFLICT');
+  expect(await rewards(id)).toHaveLength(1);
+
+  const waiting = gift('repeated', '5000');
+  const first = await send(browser, waiting);
+  expect(first.body.value).toMatchObject({ status: 'requested' });
+  expect((await send(browser, waiting)).body.value).toEqual(first.body.value);
+  expect(codeOf(await send(browser, { ...waiting, amount: '1' }))).toBe('409 IDEMPOTENCY_CONFLICT');
 });
 
 it('cancels what was not claimed, with a reason that the member does not see', async () => {

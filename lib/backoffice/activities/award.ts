@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Db } from '@/lib/db/client';
+import { sql, type Db, type Tx } from '@/lib/db/client';
 import { notifyBalanceChange } from '@/lib/ledger/live';
-import { formatDecimal, parseAmount, ZERO } from '@/lib/money/amount';
+import { formatDecimal, parseAmount, ZERO, type Amount } from '@/lib/money/amount';
 import { notFound } from '@/lib/platform/errors';
 import { siteCurrency } from '@/lib/reporting/settlement';
 import * as applications from '@/lib/rewards/promotions/applications/commands';
@@ -40,12 +40,28 @@ async function load(db: Db, given: Award): Promise<State> {
   return { account: row.account };
 }
 
+/** What an operator has awarded alone since a moment, to all members. */
+async function sumAwarded(tx: Tx, by: { operatorId: bigint; since: Date }): Promise<Amount> {
+  const { rows } = await sql<{ sum: bigint }>`
+    SELECT coalesce(sum(p.amount), 0)::bigint AS sum FROM rewards.promotion_application p
+     WHERE p.status = 'approved' AND p.decided_by = ${by.operatorId} AND p.decided_at > ${by.since}
+       AND 'application:' || p.id NOT IN (SELECT a.subject FROM backoffice.approval a
+                                           WHERE a.decided_by = ${by.operatorId} AND a.decided_at > ${by.since} AND a.status = 'performed'
+                                             AND a.action = 'promotion.award')`.execute(tx);
+  return rows[0]!.sum as Amount;
+}
+
 /** Approves an application for a promotion: the award waits for the member in the reward centre. */
 export const awardAction: ApprovalAction<Award, State, bigint> = {
   name: 'promotion.award',
   permission: 'promotions.decide',
   payload,
-  rule: { kind: 'above', threshold: AWARD_THRESHOLD, amount: ({ amount }) => parseAmount(amount) ?? ZERO },
+  rule: {
+    kind: 'above',
+    threshold: AWARD_THRESHOLD,
+    amount: ({ amount }) => parseAmount(amount) ?? ZERO,
+    daily: sumAwarded,
+  },
   subject: ({ application }) => `application:${application}`,
   load,
   describe: ({ amount }, { account }) => ({

@@ -69,17 +69,24 @@ async function needsApproval<Input extends Payload, State>(
 ): Promise<boolean> {
   if (rule.kind === 'always') return true;
   const amount = rule.amount(payload);
+  const since = new Date(now().getTime() - COUNTED_MS);
   let recent = 0n;
+  // Two calls at once would each count without the other.
   if (rule.recent) {
     const memberId = rule.recent.member(state);
-    // Two calls at once would each count without the other.
     await requireAccount(tx, memberId, true);
-    const since = new Date(now().getTime() - COUNTED_MS);
     recent = await rule.recent.sum(tx, { operatorId: operator.id, memberId, since });
+  }
+  if (rule.daily) {
+    await lockOperator(tx, operator.id);
+    recent += await rule.daily(tx, { operatorId: operator.id, since }, payload, state);
   }
   const sum = ((amount < 0n ? -amount : amount) + recent) as Amount;
   return needsTwo(await readThreshold(tx, rule.threshold), sum);
 }
+
+const lockOperator = (tx: Tx, id: bigint) =>
+  tx.selectFrom('backoffice.operator').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 async function storeRequest(
   tx: Tx,

@@ -47,6 +47,16 @@ export type ApprovalRule<Payload, State = never> =
         member: (state: State) => bigint;
         sum: (tx: Tx, by: { operatorId: bigint; memberId: bigint; since: Date }) => Promise<Amount>;
       };
+      /**
+       * What an operator has done of it alone since a moment, for anybody, as a sum without signs. It counts too. The operator is locked
+       * meanwhile. The call itself, if it is a repeated one, is left out; so is what two operators have done.
+       */
+      daily?: (
+        tx: Tx,
+        by: { operatorId: bigint; since: Date },
+        payload: Payload,
+        state: State,
+      ) => Promise<Amount>;
     };
 
 /** What is stored of a request: JSON, which `payload` parses to itself. Amounts and ids are strings. */

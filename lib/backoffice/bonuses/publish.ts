@@ -4,7 +4,7 @@ import { formatDecimal, parseAmount, type Amount } from '@/lib/money/amount';
 import { POINTS_CURRENCY } from '@/lib/money/currency';
 import { siteCurrency } from '@/lib/reporting/settlement';
 import { publishBonus } from '@/lib/rewards/bonuses/commands';
-import { getBonus } from '@/lib/rewards/bonuses/queries';
+import { getBonus, sumPublished } from '@/lib/rewards/bonuses/queries';
 import type { Bonus } from '@/lib/rewards/bonuses/types';
 import { REWARD_THRESHOLD } from '../approvals/thresholds';
 import type { ApprovalAction } from '../approvals/types';
@@ -25,7 +25,10 @@ export type PublishPayload = z.output<typeof payload>;
 
 export const budgetText = ({ budget }: Bonus): string => (budget === null ? '' : formatDecimal(budget));
 
-/** Publishes a bonus. Its budget decides whether another operator must approve it. Its outcome is the new version. */
+/**
+ * Publishes a bonus. Its budget decides whether another operator must approve it, together with the budgets of the other bonuses that the operator
+ * has published alone within a day. Its outcome is the new version.
+ */
 export const publishBonusAction: ApprovalAction<PublishPayload, Bonus, number> = {
   name: 'bonus.publish',
   permission: 'bonuses.write',
@@ -34,6 +37,8 @@ export const publishBonusAction: ApprovalAction<PublishPayload, Bonus, number> =
     kind: 'above',
     threshold: REWARD_THRESHOLD,
     amount: ({ budget }) => parseAmount(budget === '' ? UNLIMITED : budget) as Amount,
+    daily: (tx, { operatorId, since }, _given, { id, rule }) =>
+      sumPublished(tx, { operatorId, since, except: id, payout: rule.payout }),
   },
   subject: ({ bonus }) => `bonus:${bonus}`,
   async load(db, given) {
@@ -55,5 +60,6 @@ export const publishBonusAction: ApprovalAction<PublishPayload, Bonus, number> =
             },
     },
   }),
-  perform: (tx, _actor, given) => publishBonus(tx, BigInt(given.bonus), given.version, true),
+  perform: (tx, actor, given, _bonus, request) =>
+    publishBonus(tx, BigInt(given.bonus), given.version, true, request ? null : actor.operator.id),
 };

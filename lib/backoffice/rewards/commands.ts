@@ -7,7 +7,8 @@ import { submit } from '../approvals/commands';
 import { auditedTransaction } from '../audit/commands';
 import { requireAccountId } from '../points/adjustment';
 import type { Actor } from '../types';
-import { giveRewardAction } from './give';
+import type { Submitted } from '../approvals/types';
+import { findGiven, giveRewardAction, type GiveRewardPayload } from './give';
 import type * as schema from './schema';
 
 // The routes check the permission `rewards.manage`.
@@ -35,19 +36,28 @@ export async function cancelMemberReward(
 }
 
 /**
- * Gives money to a member by hand, to be claimed. Above the threshold another operator must approve it. A repeated call with the request id
- * of a reward that was given gives nothing more. Throws INVALID_INPUT, APPROVAL_PENDING 409, and the errors of offerReward.
+ * Gives money to a member by hand, to be claimed. Above the threshold another operator must approve it. A repeated call with the same request
+ * id changes nothing and has the same answer. Throws INVALID_INPUT, APPROVAL_PENDING 409, IDEMPOTENCY_CONFLICT 409 if the request id was used for
+ * something else, and the errors of offerReward.
  */
 export async function giveReward(
   actor: Actor,
   { account, ...given }: z.output<typeof schema.giveRewardInput>,
 ): Promise<{ status: 'performed' } | { status: 'requested'; id: string }> {
-  const member = String(await requireAccountId(actor.db, account));
+  const payload = { member: String(await requireAccountId(actor.db, account)), ...given };
+  const result = (await findGiven(actor.db, payload)) ?? (await submitGift(actor, payload));
+  return result.status === 'requested' ? result : { status: 'performed' };
+}
+
+async function submitGift(actor: Actor, payload: GiveRewardPayload): Promise<Submitted<bigint>> {
   try {
-    const result = await submit(actor, giveRewardAction, { member, ...given }, given.reason);
-    return result.status === 'requested' ? result : { status: 'performed' };
+    return await submit(actor, giveRewardAction, payload, payload.reason);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'REWARD_GIVEN_BEFORE') return { status: 'performed' };
-    throw error;
+    const isRace =
+      error instanceof AppError &&
+      (error.code === 'REWARD_GIVEN_BEFORE' || error.code === 'APPROVAL_PENDING');
+    const other = isRace ? await findGiven(actor.db, payload) : undefined;
+    if (!other) throw error;
+    return other;
   }
 }

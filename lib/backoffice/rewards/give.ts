@@ -6,10 +6,12 @@ import { notifyBalanceChange } from '@/lib/ledger/live';
 import { formatDecimal, parseAmount, ZERO, type Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { AppError, notFound } from '@/lib/platform/errors';
+import { idempotencyConflict } from '@/lib/ledger/errors';
 import { offerReward } from '@/lib/rewards/centre/commands';
 import { MAX_REASON } from '@/lib/rewards/centre/constants';
+import { rewardOfKey } from '@/lib/rewards/centre/queries';
 import { REWARD_THRESHOLD } from '../approvals/thresholds';
-import type { ApprovalAction } from '../approvals/types';
+import type { ApprovalAction, Submitted } from '../approvals/types';
 
 const DAY_MS = 86_400_000;
 
@@ -50,12 +52,22 @@ async function load(db: Db, given: GiveRewardPayload): Promise<State> {
   return { memberId: member.id, account: member.account, currency: member.currency };
 }
 
-/** What an operator has given a member by hand since a moment. */
-async function sumGiven(tx: Tx, by: { operatorId: bigint; memberId: bigint; since: Date }): Promise<Amount> {
+const keyOf = ({ requestId }: Pick<GiveRewardPayload, 'requestId'>) => `manual:${requestId}`;
+
+/** What an operator has given by hand alone since a moment, to all members of a currency, without this request. */
+async function sumGiven(
+  tx: Tx,
+  { operatorId, since }: { operatorId: bigint; since: Date },
+  given: GiveRewardPayload,
+  { currency }: State,
+): Promise<Amount> {
   const { rows } = await sql<{ sum: bigint }>`
     SELECT coalesce(sum(r.amount), 0)::bigint AS sum FROM rewards.reward r
-     WHERE r.member_id = ${by.memberId} AND r.kind = 'manual' AND r.source_id = ${by.operatorId} AND r.created_at > ${by.since}
-       AND r.status <> 'cancelled'`.execute(tx);
+     WHERE r.kind = 'manual' AND r.source_id = ${operatorId} AND r.created_at > ${since} AND r.currency = ${currency}
+       AND r.status <> 'cancelled' AND r.key <> ${keyOf(given)}
+       AND r.key NOT IN (SELECT 'manual:' || (a.payload ->> 'requestId') FROM backoffice.approval a
+                          WHERE a.decided_by = ${operatorId} AND a.decided_at > ${since} AND a.status = 'performed'
+                            AND a.action = 'reward.give')`.execute(tx);
   return rows[0]!.sum as Amount;
 }
 
@@ -68,7 +80,7 @@ export const giveRewardAction: ApprovalAction<GiveRewardPayload, State, bigint> 
     kind: 'above',
     threshold: REWARD_THRESHOLD,
     amount: amountOf,
-    recent: { member: ({ memberId }) => memberId, sum: sumGiven },
+    daily: sumGiven,
   },
   subject: ({ member }) => `member:${member}`,
   load,
@@ -77,8 +89,10 @@ export const giveRewardAction: ApprovalAction<GiveRewardPayload, State, bigint> 
     after: { account, amount: { amount: formatDecimal(amountOf(given)), currency } },
   }),
   async perform(tx, actor, given, { memberId, currency }) {
+    const key = keyOf(given);
+    if (await rewardOfKey(tx, key)) throw givenBefore();
     const { id, created } = await offerReward(tx, {
-      key: `manual:${given.requestId}`,
+      key,
       memberId,
       kind: 'manual',
       payout: { currency, amount: amountOf(given) },
@@ -91,3 +105,38 @@ export const giveRewardAction: ApprovalAction<GiveRewardPayload, State, bigint> 
   },
   committed: ({ member }) => notifyBalanceChange([BigInt(member)]),
 };
+
+/**
+ * The result of an earlier call with this request id: given or requested; undefined if there was none. Throws IDEMPOTENCY_CONFLICT 409 if that
+ * call had other content.
+ */
+export async function findGiven(db: Db, given: GiveRewardPayload): Promise<Submitted<bigint> | undefined> {
+  const reward = await db
+    .selectFrom('rewards.reward')
+    .select(['id', 'member_id', 'amount', 'params', 'created_at', 'expires_at'])
+    .where('key', '=', keyOf(given))
+    .executeTakeFirst();
+  if (reward) {
+    const days = reward.expires_at
+      ? String(Math.round((reward.expires_at.getTime() - reward.created_at.getTime()) / DAY_MS))
+      : '';
+    const isSame =
+      String(reward.member_id) === given.member &&
+      reward.amount === amountOf(given) &&
+      (reward.params as Record<string, string>).reason === given.reason &&
+      days === given.days;
+    if (!isSame) throw idempotencyConflict();
+    return { status: 'performed', outcome: reward.id };
+  }
+  const { rows: waiting } = await sql<{ id: bigint; payload: unknown }>`
+    SELECT a.id, a.payload FROM backoffice.approval a
+     WHERE a.action = 'reward.give' AND a.status = 'pending' AND a.ends_at > ${now()}
+       AND a.payload ->> 'requestId' = ${given.requestId}`.execute(db);
+  if (!waiting[0]) return undefined;
+  const stored = payload.parse(waiting[0].payload);
+  const isSame = (Object.keys(stored) as (keyof GiveRewardPayload)[]).every(
+    (name) => stored[name] === given[name],
+  );
+  if (!isSame) throw idempotencyConflict();
+  return { status: 'requested', id: String(waiting[0].id) };
+}

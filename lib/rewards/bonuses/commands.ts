@@ -92,8 +92,17 @@ function assertKeepsGiven(bonus: Bonus, { trigger, rule, budget, mostGrants }: B
   if (mostGrants !== null && mostGrants < bonus.grants) throw countBelowGiven(bonus.grants);
 }
 
-/** Publishes or withdraws a bonus. What happened before it was published for the first time does not count. Throws as updateBonus. */
-export async function publishBonus(db: Db, id: bigint, version: number, published: boolean): Promise<number> {
+/**
+ * Publishes or withdraws a bonus. What happened before it was published for the first time does not count. `operatorId` is who publishes it
+ * without another operator; null: two do. Throws NOT_FOUND 404, CHANGED_MEANWHILE 409.
+ */
+export async function publishBonus(
+  db: Db,
+  id: bigint,
+  version: number,
+  published: boolean,
+  operatorId: bigint | null = null,
+): Promise<number> {
   const row = await db
     .updateTable('rewards.bonus')
     .set((on) => ({
@@ -101,6 +110,7 @@ export async function publishBonus(db: Db, id: bigint, version: number, publishe
       version: on('version', '+', 1),
       changed_at: now(),
       counts_since: sql<Date>`coalesce(counts_since, ${now()}::timestamptz)`,
+      ...(published && { published_by: operatorId, published_at: operatorId === null ? null : now() }),
     }))
     .where('id', '=', id)
     .where('version', '=', version)

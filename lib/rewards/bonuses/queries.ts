@@ -67,6 +67,18 @@ export async function publishedBonuses(
   return event === undefined ? bonuses : bonuses.filter(({ rule }) => rule.event === event);
 }
 
+/** The budgets of the other bonuses in money, or in points, that an operator has published alone since a moment. */
+export async function sumPublished(
+  db: Db,
+  by: { operatorId: bigint; since: Date; except: bigint; payout: string },
+): Promise<Amount> {
+  const { rows } = await sql<{ sum: bigint }>`
+    SELECT coalesce(sum(b.budget), 0)::bigint AS sum FROM rewards.bonus b
+     WHERE b.published_by = ${by.operatorId} AND b.published_at > ${by.since} AND b.id <> ${by.except}
+       AND b.rule ->> 'payout' = ${by.payout}`.execute(db);
+  return rows[0]!.sum as Amount;
+}
+
 /** What the rules need to know of a member, for one bonus. Throws NOT_FOUND 404. */
 export async function bonusFacts(db: Db, bonus: Bonus, memberId: bigint): Promise<BonusFacts> {
   const member = await db

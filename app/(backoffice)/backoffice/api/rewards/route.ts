@@ -3,6 +3,7 @@ import { submittedOutput } from '@/lib/backoffice/approvals/schema';
 import { operators } from '@/lib/backoffice/audience';
 import { giveReward } from '@/lib/backoffice/rewards/commands';
 import { giveRewardInput } from '@/lib/backoffice/rewards/schema';
+import { idempotencyConflict } from '@/lib/ledger/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
@@ -11,6 +12,6 @@ export const POST = defineRoute({
   audience: operators('rewards.manage'),
   input: giveRewardInput,
   output: submittedOutput,
-  refusals: [approvalPending()],
+  refusals: [approvalPending(), idempotencyConflict()],
   run: ({ ctx, input }) => giveReward(ctx, input),
 });
