@@ -12,12 +12,14 @@ import { formatDecimal } from '@/lib/money/amount';
 import { notFound } from '@/lib/platform/errors';
 import { tagNames } from '../members/queries';
 import { personalHistory } from './history';
+import { personalProtection } from './protection';
+import { personalRewards } from './rewards';
 
 const at = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /**
  * Returns all personal data of a member, unsealed, for an export: identity, contacts, payees,
- * sessions, requests and history (history.ts). Feedback comes from lib/inbox. Amounts are
+ * sessions, requests, rewards (rewards.ts), protection (protection.ts) and history (history.ts). Feedback comes from lib/inbox. Amounts are
  * decimal strings. Throws NOT_FOUND.
  */
 export async function personalData(db: Db, memberId: bigint) {
@@ -73,6 +75,14 @@ export async function personalData(db: Db, memberId: bigint) {
       name: row.name,
       at: at(row.created_at),
     })),
+    pushDevices: (
+      await db
+        .selectFrom('inbox.push_subscription')
+        .select(['user_agent', 'locale', 'created_at'])
+        .where('member_id', '=', memberId)
+        .orderBy('id')
+        .execute()
+    ).map((row) => ({ browser: row.user_agent, language: row.locale, at: at(row.created_at) })),
     accountsElsewhere: (
       await db
         .selectFrom('identity.social_link')
@@ -83,28 +93,12 @@ export async function personalData(db: Db, memberId: bigint) {
     ).map((row) => ({ provider: row.provider, at: at(row.linked_at) })),
     deliveryAddresses: await listAddresses(db, memberId),
     orders: await redemptions(db, memberId),
-    applications: await applications(db, memberId),
     deposits: await requests(db, 'cashier.deposit', memberId),
     withdrawals: await requests(db, 'cashier.withdrawal', memberId),
+    ...(await personalRewards(db, memberId)),
+    ...(await personalProtection(db, memberId)),
     ...(await personalHistory(db, memberId)),
   };
-}
-
-async function applications(db: Db, memberId: bigint) {
-  const rows = await db
-    .selectFrom('rewards.promotion_application as a')
-    .innerJoin('content.promotion as p', 'p.id', 'a.promotion_id')
-    .select(['p.title', 'a.remark', 'a.status', 'a.reason', 'a.created_at'])
-    .where('a.member_id', '=', memberId)
-    .orderBy('a.id')
-    .execute();
-  return rows.map((row) => ({
-    at: at(row.created_at),
-    promotion: textIn(row.title, 'en'),
-    remark: row.remark,
-    status: row.status,
-    reason: row.reason,
-  }));
 }
 
 async function redemptions(db: Db, memberId: bigint) {

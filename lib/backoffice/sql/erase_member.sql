@@ -52,7 +52,7 @@ BEGIN
   DELETE FROM rewards.promotion_picture p USING rewards.promotion_application a
    WHERE a.id = p.application_id AND a.member_id = p_member;
   UPDATE rewards.promotion_application SET remark = '', reason = CASE WHEN reason IS NOT NULL THEN '--' END WHERE member_id = p_member;
-  UPDATE rewards.redemption SET address_sealed = NULL, note = NULL WHERE member_id = p_member;
+  UPDATE rewards.redemption SET address_sealed = NULL, note = NULL, tracking = NULL WHERE member_id = p_member;
   DELETE FROM backoffice.member_note WHERE member_id = p_member;
   DELETE FROM backoffice.member_tag WHERE member_id = p_member;
   DELETE FROM backoffice.duplicate WHERE member_id = p_member OR other_id = p_member;
@@ -75,7 +75,9 @@ BEGIN
   DELETE FROM inbox.chat WHERE member_id = p_member;
   DELETE FROM inbox.push_subscription WHERE member_id = p_member;
 
-  -- What was given stays, with its amounts; the words of operators do not.
+  -- What was given stays, with its amounts; the words of operators do not. What waits to be claimed ends: nobody can claim it.
+  UPDATE rewards.reward SET status = 'cancelled', ended_at = p_at, cancel_reason = '--'
+   WHERE member_id = p_member AND status = 'claimable';
   UPDATE rewards.reward
      SET cancel_reason = CASE WHEN cancel_reason IS NOT NULL THEN '--' END, params = params - 'reason'
    WHERE member_id = p_member;
