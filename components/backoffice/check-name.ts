@@ -38,6 +38,8 @@ const KEYS: Readonly<Record<string, string>> = {
   'a main account names its bonus account while a bonus is active': 'bonusFlags',
   'what is counted for a bonus equals its settled rounds': 'bonusMeters',
   'the bonus money of a round equals its postings': 'bonusShares',
+  'free rounds: a grant counts the rounds that name it and what they have won': 'freeRounds',
+  'free rounds: an account of wins holds what was won and not yet paid': 'freeWins',
 };
 
 /** Translates a check's name; returns the English name if there is no translation. */

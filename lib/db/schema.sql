@@ -1033,6 +1033,35 @@ TABLE gateway.bonus_grant (
   ended_at timestamp with time zone,
   told_at timestamp with time zone
 ) WITH (fillfactor=50);
+TABLE gateway.free_grant (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  key text COLLATE "C" NOT NULL,
+  member_id bigint NOT NULL,
+  vendor text NOT NULL,
+  node_ids bigint[] NOT NULL,
+  currency character(3) NOT NULL,
+  main_account_id bigint NOT NULL,
+  account_id bigint NOT NULL,
+  house_account_id bigint NOT NULL,
+  rounds integer NOT NULL,
+  stake bigint NOT NULL,
+  multiple integer NOT NULL,
+  weights jsonb NOT NULL,
+  stake_cap bigint,
+  bonus_days integer,
+  win_cap bigint,
+  expires_at timestamp with time zone NOT NULL,
+  status text NOT NULL,
+  used integer NOT NULL DEFAULT 0,
+  won bigint NOT NULL DEFAULT 0,
+  paid bigint NOT NULL DEFAULT 0,
+  returned bigint NOT NULL DEFAULT 0,
+  reason text,
+  reward_id bigint,
+  granted_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  told_at timestamp with time zone
+) WITH (fillfactor=50);
 TABLE gateway.game_session (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   token_hash bytea NOT NULL,
@@ -3093,6 +3122,31 @@ gateway.bonus_grant: bonus_grant_status_check CHECK ((status = ANY (ARRAY['activ
 gateway.bonus_grant: bonus_grant_wagered_check CHECK ((wagered >= 0));
 gateway.bonus_grant: bonus_grant_weights_check CHECK ((jsonb_typeof(weights) = 'object'::text));
 gateway.bonus_grant: remaining_not_negative CHECK ((remaining >= 0));
+gateway.free_grant: free_grant_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id);
+gateway.free_grant: free_grant_bonus_days_check CHECK ((bonus_days > 0));
+gateway.free_grant: free_grant_currency_check CHECK ((currency <> ALL (ARRAY['PLY'::bpchar, 'PTS'::bpchar])));
+gateway.free_grant: free_grant_end CHECK (((status = 'active'::text) = (ended_at IS NULL)));
+gateway.free_grant: free_grant_house_account_id_fkey FOREIGN KEY (house_account_id) REFERENCES ledger.account(id);
+gateway.free_grant: free_grant_key_check CHECK (((length(key) >= 1) AND (length(key) <= 150)));
+gateway.free_grant: free_grant_key_key UNIQUE (key);
+gateway.free_grant: free_grant_main_account_id_fkey FOREIGN KEY (main_account_id) REFERENCES ledger.account(id);
+gateway.free_grant: free_grant_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+gateway.free_grant: free_grant_multiple_check CHECK (((multiple >= 0) AND (multiple <= 999999)));
+gateway.free_grant: free_grant_node_ids_check CHECK (((cardinality(node_ids) >= 1) AND (cardinality(node_ids) <= 60)));
+gateway.free_grant: free_grant_paid_check CHECK ((paid >= 0));
+gateway.free_grant: free_grant_pkey PRIMARY KEY (id);
+gateway.free_grant: free_grant_reason CHECK (((status = 'cancelled'::text) = (reason IS NOT NULL)));
+gateway.free_grant: free_grant_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)));
+gateway.free_grant: free_grant_returned_check CHECK ((returned >= 0));
+gateway.free_grant: free_grant_rounds_check CHECK (((rounds >= 1) AND (rounds <= 1000)));
+gateway.free_grant: free_grant_stake_cap_check CHECK ((stake_cap > 0));
+gateway.free_grant: free_grant_stake_check CHECK ((stake > 0));
+gateway.free_grant: free_grant_status_check CHECK ((status = ANY (ARRAY['active'::text, 'completed'::text, 'expired'::text, 'cancelled'::text])));
+gateway.free_grant: free_grant_weights_check CHECK ((jsonb_typeof(weights) = 'object'::text));
+gateway.free_grant: free_grant_win_cap_check CHECK ((win_cap > 0));
+gateway.free_grant: free_grant_won_check CHECK ((won >= 0));
+gateway.free_grant: free_rounds_not_exceeded CHECK (((used >= 0) AND (used <= rounds)));
+gateway.free_grant: free_wins_not_exceeded CHECK (((paid + returned) <= won));
 gateway.game_session: game_session_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.account(id);
 gateway.game_session: game_session_house_account_id_fkey FOREIGN KEY (house_account_id) REFERENCES ledger.account(id);
 gateway.game_session: game_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
@@ -3920,6 +3974,12 @@ CREATE INDEX feedback_open_idx ON inbox.feedback USING btree (id) WHERE (status 
 CREATE INDEX flag_changed_idx ON risk.flag USING btree (changed_at, id);
 CREATE INDEX flag_found_idx ON risk.flag USING btree (found_at, id);
 CREATE INDEX flag_member_member_idx ON risk.flag_member USING btree (member_id, flag_id);
+CREATE INDEX free_grant_active ON gateway.free_grant USING btree (member_id, id) WHERE (status = 'active'::text);
+CREATE INDEX free_grant_expires ON gateway.free_grant USING btree (expires_at) WHERE (status = 'active'::text);
+CREATE INDEX free_grant_newest ON gateway.free_grant USING btree (granted_at DESC, id DESC);
+CREATE INDEX free_grant_of_member ON gateway.free_grant USING btree (member_id, id DESC);
+CREATE INDEX free_grant_reward ON gateway.free_grant USING btree (reward_id) WHERE (reward_id IS NOT NULL);
+CREATE INDEX free_grant_untold ON gateway.free_grant USING btree (id) WHERE ((status <> 'active'::text) AND (told_at IS NULL));
 CREATE INDEX game_artwork_due ON catalogue.game USING btree (node_id) WHERE artwork_due;
 CREATE INDEX game_by_rank ON catalogue.game USING btree (rank, node_id) INCLUDE (search_text, listed);
 CREATE INDEX game_by_type ON catalogue.game USING btree (game_type, rank, node_id) INCLUDE (search_text, listed);
@@ -4203,6 +4263,8 @@ CREATE UNIQUE INDEX flag_detector_subject_key ON risk.flag USING btree (detector
 CREATE UNIQUE INDEX flag_member_pkey ON risk.flag_member USING btree (flag_id, member_id);
 CREATE UNIQUE INDEX flag_pkey ON content.flag USING btree (key);
 CREATE UNIQUE INDEX flag_pkey ON risk.flag USING btree (id);
+CREATE UNIQUE INDEX free_grant_key_key ON gateway.free_grant USING btree (key);
+CREATE UNIQUE INDEX free_grant_pkey ON gateway.free_grant USING btree (id);
 CREATE UNIQUE INDEX function_set_pkey ON public.function_set USING btree (only_row);
 CREATE UNIQUE INDEX game_day_pkey ON reporting.game_day USING btree (currency, day, node_id, vendor, game_type);
 CREATE UNIQUE INDEX game_hour_pkey ON reporting.game_hour USING btree (hour, node_id, currency);
@@ -4591,6 +4653,11 @@ FUNCTION gateway.end_bonus(p_grant bigint, p_status text, p_reason text, p_at ti
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION gateway.end_free_grant(p_grant bigint, p_status text, p_reason text, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION gateway.end_round(p_vendor text, p_player bigint, p_round text, p_valid_bet bigint, p_details jsonb, p_at timestamp with time zone, OUT currency text, OUT balance bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -4601,7 +4668,21 @@ FUNCTION gateway.find_replay(p_vendor text, p_transaction text, p_player bigint,
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION gateway.free_grant_id(p_grant text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE;
+FUNCTION gateway.free_rounds(p_vendor text, p_token bytea, p_at timestamp with time zone)
+ RETURNS TABLE(id bigint, rounds integer, used integer, stake bigint, won bigint, multiple integer, win_cap bigint, expires_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION gateway.grant_bonus(p_key text, p_member bigint, p_currency text, p_amount bigint, p_required bigint, p_weights jsonb, p_cap bigint, p_bonus_first boolean, p_expires_at timestamp with time zone, p_reward bigint, p_at timestamp with time zone, OUT id bigint, OUT created boolean, OUT transaction_id bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION gateway.grant_free_rounds(p_key text, p_member bigint, p_currency text, p_vendor text, p_nodes bigint[], p_rounds integer, p_stake bigint, p_multiple integer, p_weights jsonb, p_stake_cap bigint, p_bonus_days integer, p_win_cap bigint, p_expires_at timestamp with time zone, p_reward bigint, p_at timestamp with time zone, OUT id bigint, OUT created boolean)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4651,6 +4732,10 @@ FUNCTION gateway.review_bonus(p_grant bigint, p_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION gateway.review_free_grant(p_grant bigint, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION gateway.rollback(p_vendor text, p_player bigint, p_transaction text, p_reference text, p_request_digest bytea, p_at timestamp with time zone, OUT reference bigint, OUT currency text, OUT balance bigint, OUT member_id bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -4664,6 +4749,11 @@ FUNCTION gateway.session_to_credit(p_vendor text, p_player bigint, p_kind text, 
 FUNCTION gateway.settle_bonus_rounds(p_vendors text[], p_tokens bytea[], p_transactions text[], p_rounds text[], p_stakes bigint[], p_payouts bigint[], p_valid_bets bigint[], p_grants text[], p_request_digests bytea[], p_details text[], p_at timestamp with time zone, p_check_each boolean, p_answered integer[])
  RETURNS TABLE(n integer, refusal text, reference bigint, currency text, balance bigint, member_id bigint)
  LANGUAGE plpgsql;
+FUNCTION gateway.settle_free_round(p_vendor text, p_token bytea, p_transaction text, p_round text, p_payout bigint, p_grant text, p_details jsonb, p_request_digest bytea, p_at timestamp with time zone, OUT reference bigint, OUT currency text, OUT balance bigint, OUT member_id bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION gateway.settle_rounds(p_vendors text[], p_tokens bytea[], p_transactions text[], p_rounds text[], p_stakes bigint[], p_payouts bigint[], p_valid_bets bigint[], p_grants text[], p_request_digests bytea[], p_details text[], p_at timestamp with time zone, p_check_each boolean)
  RETURNS TABLE(n integer, refusal text, reference bigint, currency text, balance bigint, member_id bigint)
  LANGUAGE plpgsql
@@ -4674,6 +4764,14 @@ FUNCTION gateway.settle_rounds(p_vendors text[], p_tokens bytea[], p_transaction
  SET enable_mergejoin TO 'off'
  SET enable_material TO 'off'
  SET plan_cache_mode TO 'force_generic_plan';
+FUNCTION gateway.undo_free_round(p_grant bigint, p_bets integer, p_won bigint, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION gateway.use_free_round(p_grant text, p_session gateway.game_session, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION gateway.void_round(p_round bigint, p_stake bigint, p_payout bigint, p_operator bigint, p_reason text, p_at timestamp with time zone, OUT outcome text, OUT missing bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -5009,14 +5107,21 @@ GRANT EXECUTE ON FUNCTION gateway.credit TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.delete_expired_launches TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.delete_old_minutes TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.end_bonus TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.end_free_grant TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.end_round TO croupier_app;
+GRANT SELECT ON gateway.free_grant TO croupier_app;
+GRANT UPDATE (told_at) ON gateway.free_grant TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.free_grant_id TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.free_rounds TO croupier_app;
 GRANT SELECT ON gateway.game_session TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.grant_bonus TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.grant_free_rounds TO croupier_app;
 GRANT SELECT ON gateway.launch TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.note_former_secret TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.playable_balance TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.rollback TO croupier_app;
 GRANT SELECT ON gateway.round TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.settle_free_round TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.settle_rounds TO croupier_app;
 GRANT SELECT ON gateway.transaction TO croupier_app;
 GRANT INSERT, SELECT ON gateway.vendor TO croupier_app;

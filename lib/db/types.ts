@@ -1147,6 +1147,36 @@ export interface GatewayBonusGrant {
   weights: Json;
 }
 
+export interface GatewayFreeGrant {
+  account_id: bigint;
+  bonus_days: number | null;
+  currency: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  granted_at: Timestamp;
+  house_account_id: bigint;
+  id: Generated<bigint>;
+  key: string;
+  main_account_id: bigint;
+  member_id: bigint;
+  multiple: number;
+  node_ids: ArrayType<bigint>;
+  paid: Generated<bigint>;
+  reason: string | null;
+  returned: Generated<bigint>;
+  reward_id: bigint | null;
+  rounds: number;
+  stake: bigint;
+  stake_cap: bigint | null;
+  status: string;
+  told_at: Timestamp | null;
+  used: Generated<number>;
+  vendor: string;
+  weights: Json;
+  win_cap: bigint | null;
+  won: Generated<bigint>;
+}
+
 export interface GatewayGameSession {
   account_id: bigint;
   created_at: Timestamp;
@@ -2872,6 +2902,7 @@ export interface DB {
   "content.working_copy": ContentWorkingCopy;
   function_set: FunctionSet;
   "gateway.bonus_grant": GatewayBonusGrant;
+  "gateway.free_grant": GatewayFreeGrant;
   "gateway.game_session": GatewayGameSession;
   "gateway.launch": GatewayLaunch;
   "gateway.round": GatewayRound;

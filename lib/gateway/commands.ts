@@ -5,7 +5,7 @@ import { now } from '@/lib/platform/clock';
 import { sha256 } from '@/lib/platform/ids';
 import { gatewayError, isRetryable } from './errors';
 import type * as protocol from './protocol/types';
-import { digestRequest, toJson } from './rules';
+import { digestRequest, grantCode, toJson } from './rules';
 import type { ReplyRow } from './types';
 
 const MAX_ATTEMPTS = 5;
@@ -18,10 +18,15 @@ interface CallStatement {
 
 /** Runs a call's statement and returns its row; repeats it after a serialization failure. Throws the protocol's error. */
 async function runStatement<Row extends object>(statement: CallStatement, values: unknown[]): Promise<Row> {
+  return (await readRows<Row>(statement, values))[0]!;
+}
+
+/** As `runStatement`, with all rows. */
+async function readRows<Row extends object>(statement: CallStatement, values: unknown[]): Promise<Row[]> {
   for (let attempt = 1; ; attempt++) {
     try {
       const { rows } = await moneyPool().query<Row>({ ...statement, values });
-      return rows[0]!;
+      return rows;
     } catch (error) {
       if (attempt < MAX_ATTEMPTS && isRetryable(error)) continue;
       throw gatewayError(error, statement === ROLLBACK ? 'rollback' : undefined);
@@ -49,6 +54,14 @@ const END_ROUND: CallStatement = {
   name: 'gateway-end_round',
   text: 'SELECT * FROM gateway.end_round($1, $2, $3, $4, $5, $6)',
 };
+const FREE_ROUNDS: CallStatement = {
+  name: 'gateway-free_rounds',
+  text: 'SELECT * FROM gateway.free_rounds($1, $2, $3)',
+};
+const SETTLE_FREE: CallStatement = {
+  name: 'gateway-settle_free_round',
+  text: 'SELECT * FROM gateway.settle_free_round($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+};
 const CREDIT: CallStatement = {
   name: 'gateway-credit',
   text: 'SELECT * FROM gateway.credit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
@@ -73,9 +86,58 @@ export async function balance(vendor: string, call: protocol.BalanceCall): Promi
   ]);
 }
 
+interface FreeGrantRow {
+  id: bigint;
+  rounds: number;
+  used: number;
+  stake: bigint;
+  won: bigint;
+  multiple: number;
+  win_cap: bigint | null;
+  expires_at: Date;
+}
+
+/** The grants of free rounds that the player can play in the game. Refusals as `balance`. */
+export async function freeRounds(
+  vendor: string,
+  call: protocol.FreeRoundsCall,
+): Promise<protocol.FreeRoundsReply> {
+  const values = [vendor, sha256(call.playerToken), now()];
+  const [{ currency }, rows] = await Promise.all([
+    balance(vendor, call),
+    readRows<FreeGrantRow>(FREE_ROUNDS, values),
+  ]);
+  const grants = rows.map((row) => ({
+    grantId: grantCode(row.id),
+    rounds: row.rounds,
+    left: row.rounds - row.used,
+    stake: row.stake,
+    won: row.won,
+    most: row.win_cap,
+    wagering: row.multiple === 0 ? null : String(row.multiple / 100),
+    expiresAt: row.expires_at,
+  }));
+  return { currency, grants };
+}
+
 /**
- * Debits a stake and opens its round, or adds to an open one. Refusals: TOKEN_INVALID, PLAYER_BLOCKED, INSUFFICIENT_FUNDS,
- * TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH.
+ * Settles a whole round of a grant of this site, without a stake. Refusals: those of `settleRound`, GRANT_INVALID, GRANT_ENDED. A stake or a
+ * valid bet above 0 is refused by the schema of the call.
+ */
+export async function settleFreeRound(
+  vendor: string,
+  call: protocol.SettleRoundCall,
+): Promise<protocol.MoneyReply> {
+  const { playerToken, transactionId, roundId, payout, grantId } = call;
+  const token = sha256(playerToken);
+  const { requestDigest, details } = digestRequest('settleRound', call);
+  const values = [vendor, token, transactionId, roundId, payout, grantId, details, requestDigest, now()];
+  return toMoneyReply(transactionId, await runStatement<ReplyRow>(SETTLE_FREE, values));
+}
+
+/**
+ * Debits a stake and opens its round, or adds to an open one. Refusals: TOKEN_INVALID, PLAYER_BLOCKED, INSUFFICIENT_FUNDS, GRANT_INVALID,
+ * GRANT_ENDED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH.
  */
 export async function bet(vendor: string, call: protocol.BetCall): Promise<protocol.MoneyReply> {
   const { playerToken, transactionId, roundId, amount, grantId } = call;

@@ -1,8 +1,21 @@
 import type { Db } from '@/lib/db/client';
-import { adjust, balance, bet, bonusWin, endRound, jackpotWin, promoWin, rollback, win } from './commands';
+import {
+  adjust,
+  balance,
+  bet,
+  bonusWin,
+  endRound,
+  freeRounds,
+  jackpotWin,
+  promoWin,
+  rollback,
+  settleFreeRound,
+  win,
+} from './commands';
 import { authenticate } from './launch/commands';
 import { acceptStake } from './policy';
 import type { VendorPort } from './protocol/types';
+import { isSiteGrant } from './rules';
 import { settleRound } from './settlement/commands';
 
 /**
@@ -13,6 +26,7 @@ export function vendorPort(db: Db, vendor: string): VendorPort {
   return {
     authenticate: (call) => authenticate(db, vendor, call),
     balance: (call) => balance(vendor, call),
+    freeRounds: (call) => freeRounds(vendor, call),
     bet: (call) => acceptStake(db, vendor, call, bet),
     win: (call) => win(vendor, call),
     rollback: (call) => rollback(vendor, call),
@@ -21,6 +35,7 @@ export function vendorPort(db: Db, vendor: string): VendorPort {
     jackpotWin: (call) => jackpotWin(vendor, call),
     promoWin: (call) => promoWin(vendor, call),
     adjust: (call) => adjust(vendor, call),
-    settleRound: (call) => acceptStake(db, vendor, call, settleRound),
+    settleRound: (call) =>
+      acceptStake(db, vendor, call, isSiteGrant(call.grantId) ? settleFreeRound : settleRound),
   };
 }

@@ -1,5 +1,15 @@
 import { sha256 } from '@/lib/platform/ids';
 
+/** How grants of free rounds of this site begin in calls; all others are a vendor's own. */
+const SITE_GRANT = 'free-rounds:';
+
+/** The id of a grant as vendors know it. */
+export const grantCode = (id: bigint): string => `${SITE_GRANT}${id}`;
+
+/** Whether a call names a grant of this site. */
+export const isSiteGrant = (grantId: string | null | undefined): boolean =>
+  grantId?.startsWith(SITE_GRANT) ?? false;
+
 /** A value as JSON text; null for undefined. For a round's details and a transaction's meta. */
 export const toJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 

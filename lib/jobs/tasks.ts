@@ -29,6 +29,7 @@ import { rollUp } from '@/lib/reporting/rollups/commands';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { updateRtpMonitor } from '@/lib/reporting/rtp-monitor/commands';
 import { sweepBonuses } from '@/lib/rewards/bonus-money/jobs';
+import { sweepFreeRounds } from '@/lib/rewards/free-rounds/jobs';
 import { runBonuses } from '@/lib/rewards/bonuses/jobs';
 import { expireRewards } from '@/lib/rewards/centre/jobs';
 import { runCompetitions } from '@/lib/rewards/competitions/jobs';
@@ -98,6 +99,7 @@ export const tasks: TaskList = {
   'risk-detectors': async () => void (await runDetectors(database(), settlementZone())),
   'risk-sweep': () => sweepPlays(database()),
   'rewards-bonuses': () => sweepBonuses(database()),
+  'rewards-free-rounds': () => sweepFreeRounds(database()),
   'rewards-triggers': () => runBonuses(database()),
   'rewards-expiry': () => expireRewards(database()),
   'rewards-competitions': () => runCompetitions(database()),
@@ -135,6 +137,7 @@ export const crontab = `
 * * * * * reporting-rollups ?max=1
 * * * * * rewards-bonuses ?max=1
 * * * * * rewards-expiry ?max=1
+* * * * * rewards-free-rounds ?max=1
 * * * * * rewards-triggers ?max=1
 * * * * * rewards-competitions ?max=1
 * * * * * rewards-missions ?max=1

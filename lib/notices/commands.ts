@@ -43,7 +43,10 @@ export type NoticeKind =
   | 'vipRankUp'
   | 'vipRankDown'
   | 'bonusCompleted'
-  | 'bonusExpired';
+  | 'bonusExpired'
+  | 'freeRoundsPaid'
+  | 'freeRoundsBonus'
+  | 'freeRoundsGone';
 
 /**
  * Stores a notice for a member. Call it within the database transaction of the event. `detail` has the values of the

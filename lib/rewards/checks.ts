@@ -2,6 +2,7 @@ import { sql } from '@/lib/db/client';
 import { REFERRAL_CHECKS } from './referral/checks';
 import { check, type Check } from '@/lib/ledger/verify/checks';
 import { BONUS_CHECKS } from './bonus-money/checks';
+import { FREE_ROUNDS_CHECKS } from './free-rounds/checks';
 
 /**
  * Points agree with what they came from and went to. Checked by `npm run verify`; that no member's points are negative, and that entries sum
@@ -86,6 +87,7 @@ export const REWARDS_CHECKS: readonly Check[] = [
         FROM rewards.reward r WHERE r.transaction_id IS NOT NULL GROUP BY r.transaction_id`,
   ),
   ...BONUS_CHECKS,
+  ...FREE_ROUNDS_CHECKS,
   ...REFERRAL_CHECKS,
   check(
     'rebates of bets: a line is the sum of the bets that name it, and of what was claimed of it',

@@ -65,6 +65,7 @@ export const STABLE_CALLS: readonly string[] = [
   'DELETE /lotto/lgw/bets/{id}',
   'POST /provider/v1/authenticate',
   'POST /provider/v1/balance',
+  'POST /provider/v1/freeRounds',
   'POST /provider/v1/bet',
   'POST /provider/v1/win',
   'POST /provider/v1/rollback',

@@ -32,7 +32,7 @@ const LEDGER_KINDS: Partial<Record<RecordKind, readonly LedgerKind[]>> = {
   bet: [{ kind: 'bet' }, { kind: 'round', sign: -1 }],
   win: [{ kind: 'win' }, { kind: 'round', sign: 1 }],
   betReturned: [{ kind: 'rollback' }],
-  bonus: [{ kind: 'bonusWin' }, { kind: 'bonus.complete' }],
+  bonus: [{ kind: 'bonusWin' }, { kind: 'bonus.complete' }, { kind: 'bonus.freeWin' }],
   jackpot: [{ kind: 'jackpotWin' }],
   promotion: [
     { kind: 'promoWin' },

@@ -21,6 +21,10 @@ export const VENDOR_ERRORS = {
   LIMIT_REACHED: { status: 403, final: true },
   /** Only bonus money would cover the stake, and the stake is higher than the bonus allows. */
   BONUS_STAKE_LIMIT: { status: 403, final: true },
+  /** The grant of free rounds is unknown, or it is of another player, game or currency. */
+  GRANT_INVALID: { status: 409, final: true },
+  /** All rounds of the grant were played, its time is over, or the operator has cancelled it. */
+  GRANT_ENDED: { status: 409, final: true },
   /** The site is closed, or the vendor is paused: no new stakes. Everything else is accepted. */
   MAINTENANCE: { status: 403, final: true },
   /** The balance is lower than the debit. A refused bet needs no rollback. */

@@ -52,6 +52,9 @@ export const authenticateCall = z.object({ launchToken: token });
 
 export const balanceCall = z.object({ playerToken: token });
 
+/** The grants of free rounds that the player can play in this game. */
+export const freeRoundsCall = z.object({ playerToken: token });
+
 const FREE_BET = { message: 'FREE_BET_NEEDS_GRANT', path: ['grantId'] };
 
 /** A stake. It is 0 exactly if the round is free, and a free round names its grant. */

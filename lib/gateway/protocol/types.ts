@@ -4,6 +4,7 @@ import type * as replies from './wire';
 
 export type AuthenticateCall = z.output<typeof calls.authenticateCall>;
 export type BalanceCall = z.output<typeof calls.balanceCall>;
+export type FreeRoundsCall = z.output<typeof calls.freeRoundsCall>;
 export type BetCall = z.output<typeof calls.betCall>;
 export type WinCall = z.output<typeof calls.winCall>;
 export type RollbackCall = z.output<typeof calls.rollbackCall>;
@@ -17,6 +18,7 @@ export type RoundDetails = z.output<typeof calls.roundDetails>;
 
 export type AuthenticateReply = z.input<typeof replies.authenticateReply>;
 export type BalanceReply = z.input<typeof replies.balanceReply>;
+export type FreeRoundsReply = z.input<typeof replies.freeRoundsReply>;
 export type MoneyReply = z.input<typeof replies.moneyReply>;
 export type EndRoundReply = z.input<typeof replies.endRoundReply>;
 
@@ -27,6 +29,7 @@ export type EndRoundReply = z.input<typeof replies.endRoundReply>;
 export interface VendorPort {
   authenticate(call: AuthenticateCall): Promise<AuthenticateReply>;
   balance(call: BalanceCall): Promise<BalanceReply>;
+  freeRounds(call: FreeRoundsCall): Promise<FreeRoundsReply>;
   bet(call: BetCall): Promise<MoneyReply>;
   win(call: WinCall): Promise<MoneyReply>;
   rollback(call: RollbackCall): Promise<MoneyReply>;

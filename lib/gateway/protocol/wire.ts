@@ -31,6 +31,28 @@ export const authenticateReply = z.object({
 
 export const balanceReply = z.object({ currency: z.string(), balance: amount });
 
+/** What the site has granted and the player can play in this game, the grant that expires first before the others; at most 20. */
+export const freeRoundsReply = z.object({
+  currency: z.string(),
+  grants: z.array(
+    z.object({
+      /** What bets of its rounds name. */
+      grantId: z.string(),
+      rounds: z.int(),
+      left: z.int(),
+      /** What each round is played at; the bet itself is 0. */
+      stake: amount,
+      /** What its rounds have won so far. It is paid when the grant ends. */
+      won: amount,
+      /** The most that is paid of it; null: without limit. */
+      most: amount.nullable(),
+      /** How often it must be staked before it is real money, a decimal; null: it is real money. */
+      wagering: z.string().nullable(),
+      expiresAt: z.date().transform((at) => at.toISOString()),
+    }),
+  ),
+});
+
 /** The reply to every call that may move money. A replay gets the first reply. */
 export const moneyReply = z.object({
   transactionId: z.string(),

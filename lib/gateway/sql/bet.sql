@@ -7,13 +7,14 @@
 -- A replay gets the first reply, also under a later session of the same game and account. Under another account (play money) or
 -- another game it is a conflict: the first reply has a balance that belongs to the other one.
 -- Returns the transaction's id (reference), the currency, the balance after it, and the member.
--- Errors: GW000 TOKEN_INVALID, PLAYER_BLOCKED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH,
--- BONUS_STAKE_LIMIT (only bonus money would cover a stake that is too high for it), and those of protection.play_refusal;
+-- A bet of 0 with a grant of free rounds of this site takes one of its rounds. It opens its round and is the only bet of it.
+-- Errors: GW000 TOKEN_INVALID, PLAYER_BLOCKED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH, GRANT_INVALID,
+-- GRANT_ENDED, BONUS_STAKE_LIMIT (only bonus money would cover a stake that is too high for it), and those of protection.play_refusal;
 -- CR001 insufficient funds; 40001 if the same call is under way in another session: call again.
--- Locks are taken in the order round, balance, transaction, also by gateway.win and gateway.credit. gateway.rollback locks the
+-- Locks are taken in the order round, grant of free rounds, balance, transaction, also by gateway.win and gateway.credit. gateway.rollback locks the
 -- transaction that it undoes first, then that transaction's round and the balance. gateway.settle_rounds takes the balances first.
 -- Two calls can therefore deadlock: the caller repeats 40P01, 40001 and 23505.
--- Called by: lib/gateway/commands.ts.
+-- Called by: lib/gateway/commands.ts, gateway.settle_free_round.
 CREATE OR REPLACE FUNCTION gateway.bet(
   p_vendor text, p_token bytea, p_transaction text, p_round text, p_amount bigint, p_grant text, p_details jsonb,
   p_request_digest bytea, p_at timestamptz,
@@ -34,6 +35,7 @@ DECLARE
   v_main_at timestamptz;
   v_usable bigint := 0;
   v_bonus_part bigint := 0;
+  v_is_free boolean := false;
   v_at timestamptz := p_at;
 BEGIN
   SELECT * INTO v_session FROM gateway.game_session s WHERE s.token_hash = p_token AND s.vendor = p_vendor;
@@ -78,6 +80,14 @@ BEGIN
                                 THEN 'ROUND_CLOSED' ELSE 'ROUND_MISMATCH' END);
   END IF;
 
+  IF p_grant IS NOT NULL OR v_round.grant_id IS NOT NULL THEN
+    v_is_free := gateway.free_grant_id(p_grant) IS NOT NULL;
+    IF v_is_free OR gateway.free_grant_id(v_round.grant_id) IS NOT NULL THEN
+      IF v_round.grant_id IS DISTINCT FROM p_grant OR v_round.bets <> 1 THEN PERFORM gateway.refuse('ROUND_MISMATCH'); END IF;
+      PERFORM gateway.use_free_round(p_grant, v_session, p_at);
+    END IF;
+  END IF;
+
   SELECT g.member_id IS NOT NULL, b.bonus_account_id INTO v_guarded, v_bonus_account
     FROM ledger.balance b LEFT JOIN protection.guard g ON g.member_id = v_session.member_id
    WHERE b.account_id = v_session.account_id;
@@ -88,7 +98,7 @@ BEGIN
     IF v_refusal IS NOT NULL THEN PERFORM gateway.refuse(v_refusal); END IF;
   END IF;
 
-  IF v_bonus_account IS NOT NULL OR v_round.bonus_grant_id IS NOT NULL THEN
+  IF NOT v_is_free AND (v_bonus_account IS NOT NULL OR v_round.bonus_grant_id IS NOT NULL) THEN
     SELECT b.amount, b.bonus_account_id, b.last_at INTO v_main, v_bonus_account, v_main_at
       FROM ledger.balance b WHERE b.account_id = v_session.account_id FOR NO KEY UPDATE;
     -- The first sending of this call may have taken the stake while this one waited; then the parts of the stake are other ones now.

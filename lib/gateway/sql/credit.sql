@@ -2,10 +2,11 @@
 --
 -- p_round: the vendor's round id, or NULL; p_amount in 1/10,000, negative only for adjust; p_meta: the grant, jackpot, campaign or
 -- reason; p_currency: the kind of money if the call names it, else NULL (gateway.session_to_credit). A vendor whose contract says
--- so only reports a bonusWin (gateway.vendor.bonus_win_credits): it is recorded and moves nothing.
+-- so only reports a bonusWin (gateway.vendor.bonus_win_credits): it is recorded and moves nothing. The rounds of a grant of this site are
+-- paid by their own wins: a bonusWin of one is refused.
 -- Returns the transaction's id (reference), the currency, the balance after it, and the member.
--- Errors: GW000 ROUND_NOT_FOUND, ROUND_MISMATCH, BET_CANCELLED, PLAYER_NOT_FOUND, CURRENCY_REQUIRED, TRANSACTION_CONFLICT,
--- TRANSACTION_CANCELLED; CR001 insufficient funds; 40001 if the same call is under way in another session: call again.
+-- Errors: GW000 ROUND_NOT_FOUND, ROUND_MISMATCH, BET_CANCELLED, PLAYER_NOT_FOUND, CURRENCY_REQUIRED, GRANT_INVALID,
+-- TRANSACTION_CONFLICT, TRANSACTION_CANCELLED; CR001 insufficient funds; 40001 if the same call is under way in another session: call again.
 -- Called by: lib/gateway/commands.ts.
 CREATE OR REPLACE FUNCTION gateway.credit(
   p_vendor text, p_kind text, p_player bigint, p_transaction text, p_round text, p_amount bigint, p_meta jsonb,
@@ -31,6 +32,7 @@ BEGIN
     RETURN;
   END IF;
 
+  IF p_kind = 'bonusWin' AND gateway.free_grant_id(p_meta ->> 'grantId') IS NOT NULL THEN PERFORM gateway.refuse('GRANT_INVALID'); END IF;
   IF p_round IS NULL THEN
     v_session := gateway.session_to_credit(p_vendor, p_player, p_kind, p_currency, p_meta ->> 'grantId');
   ELSE

@@ -23,12 +23,16 @@ BEGIN
     IF v_round.bonus_grant_id IS NOT NULL THEN
       PERFORM FROM ledger.balance b WHERE b.account_id = v_session.account_id FOR NO KEY UPDATE;
     END IF;
+    PERFORM FROM gateway.free_grant g WHERE g.id = gateway.free_grant_id(v_round.grant_id) FOR NO KEY UPDATE;
     UPDATE gateway.round r
        SET ended = true, status = CASE WHEN r.bets = 0 THEN 'voided' ELSE 'closed' END,
            settled_at = coalesce(r.settled_at, p_at),
            valid_bet = least(coalesce(p_valid_bet, r.valid_bet), r.stake),
            details = coalesce((r.details::jsonb || p_details)::json, r.details, p_details::json)
      WHERE r.id = v_round.id;
+    IF gateway.free_grant_id(v_round.grant_id) IS NOT NULL THEN
+      PERFORM gateway.review_free_grant(gateway.free_grant_id(v_round.grant_id), p_at);
+    END IF;
     IF v_round.bonus_grant_id IS NOT NULL THEN PERFORM gateway.review_bonus(v_round.bonus_grant_id, p_at); END IF;
   END IF;
   currency := v_session.currency;

@@ -1,4 +1,4 @@
--- Undoes the transaction p_reference. If it is not known, writes a tombstone, so that it is refused when it arrives. If it is undone
+-- Undoes the transaction p_reference. A free round is given back to its grant. If it is not known, writes a tombstone, so that it is refused when it arrives. If it is undone
 -- already, does nothing. A rollback of a win debits the member: if the balance is too low, the vendor gets CR001 and tries again or
 -- agrees a correction.
 --
@@ -21,6 +21,7 @@ DECLARE
   v_ledger_id bigint;
   v_round gateway.round;
   v_bonus_account bigint;
+  v_free bigint;
   -- What the undone call took from the bonus and what it added.
   v_bonus_debit bigint := 0;
   v_bonus_credit bigint := 0;
@@ -57,6 +58,15 @@ BEGIN
     IF v_undone.credit > 0 THEN
       v_accounts := v_accounts || v_session.account_id || v_session.house_account_id;
       v_amounts := v_amounts || -v_undone.credit || v_undone.credit;
+    END IF;
+    IF v_round.grant_id IS NOT NULL AND v_undone.kind IN ('bet', 'win', 'round') THEN
+      SELECT g.id INTO v_free FROM gateway.free_grant g WHERE g.id = gateway.free_grant_id(v_round.grant_id) FOR NO KEY UPDATE;
+    END IF;
+    IF v_free IS NOT NULL THEN
+      PERFORM gateway.undo_free_round(v_free, CASE WHEN v_undone.kind = 'win' THEN 0 ELSE 1 END, v_undone.credit, p_at);
+      SELECT array_agg(e.account ORDER BY e.amount > 0, e.n), array_agg(-e.amount ORDER BY e.amount > 0, e.n) INTO v_accounts, v_amounts
+        FROM ledger.transaction t CROSS JOIN LATERAL unnest(t.accounts, t.amounts) WITH ORDINALITY AS e (account, amount, n)
+       WHERE t.id = v_undone.ledger_id;
     END IF;
     IF v_round.bonus_grant_id IS NOT NULL THEN
       SELECT greatest(p_at, b.last_at) INTO v_at FROM ledger.balance b WHERE b.account_id = v_session.account_id FOR NO KEY UPDATE;
@@ -95,6 +105,7 @@ BEGIN
            settled_at = CASE WHEN r.bets = undone.bets THEN coalesce(r.settled_at, p_at) ELSE r.settled_at END
       FROM (SELECT CASE WHEN v_undone.kind IN ('bet', 'round') THEN 1 ELSE 0 END AS bets) undone
      WHERE r.id = v_undone.round_id AND v_undone.kind IN ('bet', 'win', 'round', 'jackpotWin');
+    IF v_free IS NOT NULL THEN PERFORM gateway.review_free_grant(v_free, p_at); END IF;
     IF v_round.bonus_grant_id IS NOT NULL THEN PERFORM gateway.review_bonus(v_round.bonus_grant_id, v_at); END IF;
   END IF;
 

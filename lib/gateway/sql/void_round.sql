@@ -2,7 +2,8 @@
 --
 -- Every bet, win and jackpot of the round is reversed and marked as cancelled, as gateway.rollback does for one of them: a repeated call of
 -- the vendor is then refused, and a rollback of it does nothing. Stakes are returned first, so that the balance must cover only the
--- difference. Real and bonus money each return to their own account. Amounts that are not part of the round's figures (bonusWin, adjust) stay.
+-- difference. Real money, bonus money and wins of free rounds
+-- each return to their own account, and a free round to its grant. Amounts that are not part of the round's figures (bonusWin, adjust) stay.
 --
 -- p_stake, p_payout: the figures that the operator has seen, in 1/10,000; p_reason: 1 to 200 characters.
 -- Returns the outcome: VOIDED; ALREADY if it is voided; CHANGED if the figures are others now; NOT_FOUND; FUNDS if the balance does not
@@ -33,16 +34,26 @@ DECLARE
   -- What the void takes from the bonus on balance; negative if it returns more.
   v_bonus_net bigint := 0;
   v_at timestamptz := p_at;
+  v_free gateway.free_grant;
+  v_free_won bigint := 0;
 BEGIN
   missing := 0;
   SELECT * INTO v_round FROM gateway.round r WHERE r.id = p_round FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'NOT_FOUND'; RETURN; END IF;
   IF v_round.bets = 0 THEN outcome := 'ALREADY'; RETURN; END IF;
   IF v_round.stake <> p_stake OR v_round.payout <> p_payout THEN outcome := 'CHANGED'; RETURN; END IF;
+  IF v_round.grant_id IS NOT NULL THEN
+    SELECT * INTO v_free FROM gateway.free_grant g WHERE g.id = gateway.free_grant_id(v_round.grant_id) FOR NO KEY UPDATE;
+  END IF;
   SELECT s.account_id INTO v_account FROM gateway.game_session s WHERE s.id = v_round.session_id;
   SELECT b.amount, CASE WHEN v_round.bonus_grant_id IS NULL THEN p_at ELSE greatest(p_at, b.last_at) END INTO v_balance, v_at
     FROM ledger.balance b WHERE b.account_id = v_account FOR NO KEY UPDATE;
-  IF v_round.bonus_grant_id IS NULL THEN
+  IF v_free.id IS NOT NULL THEN
+    SELECT coalesce(sum(t.credit), 0) INTO v_free_won FROM gateway.transaction t
+     WHERE (t.round_id = p_round AND t.kind = 'win' OR t.at = v_round.opened_at AND t.round_id = p_round AND t.kind = 'round')
+       AND t.cancelled_at IS NULL;
+    missing := greatest(v_free_won - (v_free.won - v_free.paid - v_free.returned), 0) + greatest(p_payout - v_free_won - v_balance, 0);
+  ELSIF v_round.bonus_grant_id IS NULL THEN
     missing := greatest(p_payout - p_stake - v_balance, 0);
   ELSE
     -- Each part must be covered by its own money. A bonus that became real money is taken from the main account first.
@@ -82,7 +93,7 @@ BEGIN
     v_metas := v_metas || jsonb_build_object('round', p_round);
     v_times := v_times || v_at;
     v_reverses := v_reverses || v_part.ledger_id;
-    IF v_round.bonus_grant_id IS NOT NULL THEN
+    IF v_round.bonus_grant_id IS NOT NULL OR v_free.id IS NOT NULL THEN
       SELECT v_postings || array_agg(v_posting ORDER BY e.amount > 0, e.n), v_accounts || array_agg(e.account ORDER BY e.amount > 0, e.n),
              v_amounts || array_agg(-e.amount ORDER BY e.amount > 0, e.n)
         INTO v_postings, v_accounts, v_amounts
@@ -108,12 +119,15 @@ BEGIN
   END IF;
   PERFORM gateway.move_bonus(v_round.bonus_grant_id, greatest(-v_bonus_net, 0), 'void:' || p_round, v_at);
 
+  IF v_free.id IS NOT NULL THEN PERFORM gateway.undo_free_round(v_free.id, 1, v_free_won, p_at); END IF;
+
   INSERT INTO gateway.voided_round (round_id, member_id, operator_id, currency, stake, payout, reason, at)
   VALUES (p_round, v_round.member_id, p_operator, v_round.currency, p_stake, p_payout, p_reason, p_at);
   UPDATE gateway.round r
      SET stake = 0, payout = 0, valid_bet = 0, bets = 0, ended = true, status = 'voided', settled_at = coalesce(r.settled_at, p_at),
          bonus_stake = r.bonus_stake * 0, bonus_payout = r.bonus_payout * 0
    WHERE r.id = p_round;
+  IF v_free.id IS NOT NULL THEN PERFORM gateway.review_free_grant(v_free.id, p_at); END IF;
   IF v_round.bonus_grant_id IS NOT NULL THEN PERFORM gateway.review_bonus(v_round.bonus_grant_id, v_at); END IF;
   outcome := 'VOIDED';
 END

@@ -1,5 +1,6 @@
 -- Pays a win of an open round and closes the round if p_ends, also long after the game session has ended. The win of a stake of real and
--- bonus money is of both in the same shares; what cannot be divided is real money.
+-- bonus money is of both in the same shares; what cannot be divided is real money. The win of a free round of this
+-- site goes to the member's account `free-wins`.
 --
 -- p_bet: the bet's transaction id, or NULL; p_amount in 1/10,000, 0 or more; p_request_digest: SHA-256 of the request.
 -- Returns the transaction's id (reference), the currency, the balance after it, and the member.
@@ -19,6 +20,7 @@ DECLARE
   v_posted record;
   v_ledger_id bigint;
   v_bonus_account bigint;
+  v_free gateway.free_grant;
   v_bonus_part bigint := 0;
   v_at timestamptz := p_at;
 BEGIN
@@ -48,6 +50,9 @@ BEGIN
 
   SELECT * INTO v_session FROM gateway.game_session s WHERE s.id = v_round.session_id;
   currency := v_session.currency;
+  IF v_round.grant_id IS NOT NULL THEN
+    SELECT * INTO v_free FROM gateway.free_grant g WHERE g.id = gateway.free_grant_id(v_round.grant_id) FOR NO KEY UPDATE;
+  END IF;
   IF v_round.bonus_grant_id IS NOT NULL THEN
     SELECT greatest(p_at, b.last_at) INTO v_at FROM ledger.balance b WHERE b.account_id = v_session.account_id FOR NO KEY UPDATE;
     -- The whole payout is divided, so that many small wins come to the same as one.
@@ -57,7 +62,7 @@ BEGIN
   END IF;
   IF p_amount > 0 THEN
     SELECT * INTO v_posted FROM ledger.post(gateway.ledger_key(p_vendor, p_transaction), 'win', p_request_digest,
-      CASE WHEN v_bonus_part = 0 THEN ARRAY[v_session.house_account_id, v_session.account_id]
+      CASE WHEN v_bonus_part = 0 THEN ARRAY[v_session.house_account_id, coalesce(v_free.account_id, v_session.account_id)]
            WHEN v_bonus_part = p_amount THEN ARRAY[v_session.house_account_id, v_bonus_account]
            ELSE ARRAY[v_session.house_account_id, v_session.account_id, v_bonus_account] END,
       CASE WHEN v_bonus_part IN (0, p_amount) THEN ARRAY[-p_amount, p_amount]
@@ -76,6 +81,10 @@ BEGIN
          settled_at = CASE WHEN p_ends THEN p_at ELSE r.settled_at END,
          details = coalesce((r.details::jsonb || p_details)::json, r.details, p_details::json)
    WHERE r.id = v_round.id;
+  IF v_free.id IS NOT NULL THEN
+    UPDATE gateway.free_grant g SET won = g.won + p_amount WHERE g.id = v_free.id;
+    PERFORM gateway.review_free_grant(v_free.id, v_at);
+  END IF;
   IF v_round.bonus_grant_id IS NOT NULL THEN PERFORM gateway.review_bonus(v_round.bonus_grant_id, v_at); END IF;
   balance := gateway.playable_balance(v_session.account_id, v_session.node_id, p_at);
   INSERT INTO gateway.transaction AS t (session_id, member_id, round_id, ledger_id, debit, credit, balance, at, vendor,

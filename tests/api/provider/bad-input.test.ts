@@ -60,6 +60,7 @@ function calls(playerToken: string, playerId: string): Record<Operation, Fields>
   return {
     authenticate: { launchToken: { valid: 'x'.repeat(32), kind: 'token' } },
     balance: { playerToken: token },
+    freeRounds: { playerToken: token },
     bet: { playerToken: token, transactionId: id('bad-b'), roundId: id('bad-r'), amount: money, details },
     win: {
       ...common,
