@@ -11,6 +11,8 @@ export interface Failure {
   /** The error of the call as a whole, in the operator's language; undefined if it concerns fields. */
   message: string | undefined;
   fields: Record<string, { message: string }>;
+  /** The error as a whole also if it concerns fields: beside the button of a form in which the field may be out of sight. */
+  summary?: string | undefined;
   code?: string | undefined;
   /** Further members of the envelope, such as what another operator has changed. */
   extras?: Readonly<Record<string, unknown>>;
@@ -57,6 +59,7 @@ export function useCall(): CallState {
       const named = Object.keys(fields).length > 0;
       setFailure({
         message: named ? undefined : known?.message || tErrors('NETWORK'),
+        summary: known?.message || tErrors('NETWORK'),
         fields,
         code: known?.code,
         extras: known?.envelope ?? {},

@@ -249,7 +249,7 @@ export function ModeForm({
               </div>
             </>
           )}
-          <FormAlert message={call.failure?.message} />
+          <FormAlert message={call.failure?.summary} />
           {mayWrite && (
             <Button type="submit" variant="amber" busy={call.busy} className="self-start">
               {t('save')}

@@ -3,6 +3,7 @@
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -75,6 +76,10 @@ export function BonusForm({ bonus, groups, segments, categories, currency, mayWr
   const [countries, setCountries] = useState(bonus.rule.countries.join(', '));
   const [locale, setLocale] = useState<LocaleCode>(bonus.saved && isLocale(here) ? here : 'en');
   const wrong = (name: string) => call.failure?.fields[name]?.message;
+  // The countries are one field, and the server names the one that is wrong.
+  const wrongCountry = Object.entries(call.failure?.fields ?? {}).find(([name]) =>
+    name.startsWith('rule.countries'),
+  )?.[1].message;
   const { saved } = bonus;
   const { rule } = draft;
   const { amount, wagering } = rule;
@@ -117,12 +122,12 @@ export function BonusForm({ bonus, groups, segments, categories, currency, mayWr
     path: string,
     value: string,
     onChange: (value: string) => void,
-    options: { required?: boolean; mode?: 'decimal' | 'text'; most?: number } = {},
+    options: { required?: boolean; mode?: 'decimal' | 'text'; most?: number; error?: string } = {},
   ) => (
     <Field
       label={t(`fields.${name}` as never, { currency: isMoney ? currency : t('pointsUnit') } as never)}
       hint={t.has(`hints.${name}` as never) ? t(`hints.${name}` as never) : undefined}
-      error={wrong(path)}
+      error={options.error ?? wrong(path)}
       required={options.required ?? false}
     >
       {(control) => (
@@ -222,7 +227,7 @@ export function BonusForm({ bonus, groups, segments, categories, currency, mayWr
             texts={TEXTS}
             drafts={draft}
             required={['title', 'terms']}
-            failure={call.failure}
+            failure={call.failure && { ...call.failure, message: undefined }}
             onLocale={setLocale}
             onText={(name, value) => set({ [name]: value })}
           />
@@ -321,6 +326,9 @@ export function BonusForm({ bonus, groups, segments, categories, currency, mayWr
                     </div>
                   );
                 })}
+                <p aria-live="polite" className="text-sm text-vermilion empty:hidden">
+                  {wrong('rule.amount.steps')}
+                </p>
                 <div className="flex gap-2">
                   <Button
                     size="sm"
@@ -397,7 +405,11 @@ export function BonusForm({ bonus, groups, segments, categories, currency, mayWr
             <div className="flex flex-col gap-4">
               {pick('groupId', groups)}
               {pick('segmentId', segments)}
-              {text('countries', 'rule.countries', countries, setCountries, { mode: 'text', most: 240 })}
+              {text('countries', 'rule.countries', countries, setCountries, {
+                mode: 'text',
+                most: 240,
+                ...(wrongCountry && { error: wrongCountry }),
+              })}
               <fieldset>
                 <legend className="text-sm font-medium">{t('fields.languages')}</legend>
                 {LOCALES.map(({ code, name }) => (
@@ -446,6 +458,7 @@ export function BonusForm({ bonus, groups, segments, categories, currency, mayWr
           {mayWrite && (
             <Panel>
               <div className="flex flex-col gap-4">
+                <FormAlert message={call.failure?.summary} />
                 <Button
                   type="submit"
                   variant={saved?.published === false ? 'surface' : 'amber'}

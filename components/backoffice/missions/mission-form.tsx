@@ -3,6 +3,7 @@
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { FormAlert } from '@/components/identity/form-alert';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -115,7 +116,14 @@ export function MissionForm(props: Props) {
         <Select
           {...control}
           value={draft[name]}
-          onChange={(event) => set({ [name]: event.target.value, ...(name === 'scope' && { code: '' }) })}
+          onChange={(event) =>
+            set({
+              [name]: event.target.value,
+              ...(name === 'scope' && { code: '' }),
+              // A mission follows one of its own period.
+              ...(name === 'period' && { afterId: null }),
+            })
+          }
           options={values.map((value) => ({ value, label: t(`${text}.${value}` as never) }))}
         />
       )}
@@ -210,7 +218,7 @@ export function MissionForm(props: Props) {
             texts={TEXTS}
             drafts={draft}
             required={['title', 'summary']}
-            failure={call.failure}
+            failure={call.failure && { ...call.failure, message: undefined }}
             onLocale={setLocale}
             onText={(name, text) => set({ [name]: text })}
           />
@@ -262,6 +270,7 @@ export function MissionForm(props: Props) {
           {mayWrite && (
             <Panel>
               <div className="flex flex-col gap-4">
+                <FormAlert message={call.failure?.summary} />
                 <SaveActions
                   path={saved && `/backoffice/api/missions/${saved.id}`}
                   saved={saved}

@@ -122,7 +122,7 @@ export function LadderForm({
               }
             />
           ))}
-          <FormAlert message={call.failure?.message} />
+          <FormAlert message={call.failure?.summary} />
           <div className="flex flex-wrap gap-2">
             {ladder.ranks.length < MAX_RANKS && (
               <Button onClick={() => setLadder({ ...ladder, ranks: [...ladder.ranks, NEW_RANK] })}>
