@@ -1,6 +1,8 @@
+import { approveDeposit } from '@/lib/cashier/deposits/commands';
 import { TRANSFER_SETTINGS } from '@/lib/cashier/transfers/constants';
+import { requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
 import { setFlag } from '@/lib/content/commands';
-import { inTransaction } from '@/lib/db/client';
+import { inTransaction, sql } from '@/lib/db/client';
 import { launchGame } from '@/lib/gateway/launch/commands';
 import { createMember } from '@/lib/identity/commands';
 import { post } from '@/lib/ledger/commands';
@@ -19,7 +21,7 @@ import { sendTransfer, withdraw } from '@/lib/rewards/withdrawals/commands';
 import { depositTurnover, withdrawalConditions } from '@/lib/rewards/withdrawals/queries';
 import { toWireConditions } from '@/lib/rewards/withdrawals/wire';
 import { createFundedMember, PAYMENT_PASSWORD } from '../support/cashier';
-import { asOwner, useTestDatabase } from '../support/database';
+import { asOwner, useTestDatabase, waitForBlockedQuery } from '../support/database';
 import { openTable, type Table } from '../support/players';
 
 const held = useTestDatabase();
@@ -140,6 +142,62 @@ test('deposits must be staked once before a withdrawal; no bet counts twice, and
   await setMultiple(0);
   await deposit(member, 20);
   expect(await left(member)).toBe(0n);
+});
+
+describe('a deposit that is credited while a withdrawal is requested', () => {
+  const pending = async ({ memberId, currency }: Member, count: number) => {
+    const id = ++serial;
+    const { rows } = await sql<{ id: bigint }>`
+      INSERT INTO cashier.deposit (member_id, channel, currency, amount, asked_amount, request_id, request_digest, reference, created_at)
+      VALUES (${memberId}, 'turn-in', ${currency}, ${units(count)}, ${units(count)}, ${`pending-${id}`},
+              sha256(convert_to(${`pending-${id}`}, 'UTF8')), ${`pending-${id}`}, ${now()}) RETURNING id`.execute(
+      held.db,
+    );
+    return rows[0]!.id;
+  };
+  const approver = async () => {
+    const { rows } = await sql<{ id: bigint }>`
+      INSERT INTO backoffice.operator (account, name, password_hash) VALUES (${`turner${++serial}`}, 'Turner', 'x') RETURNING id`.execute(
+      held.db,
+    );
+    return rows[0]!.id;
+  };
+
+  test('comes before it: then it must be staked first, although its money is there', async () => {
+    await setMultiple(1);
+    const [member, operatorId] = [await createFundedMember(held.db, 0), await approver()];
+    const id = await pending(member, 100);
+    let outcome: Promise<string> | undefined;
+    await inTransaction(held.db, async (tx) => {
+      await approveDeposit(tx, id, operatorId);
+      outcome = codeOf(request(member, 100));
+      await waitForBlockedQuery(held.db);
+    });
+    expect(await outcome).toBe('DEPOSIT_TURNOVER');
+    expect(await left(member)).toBe(units(100));
+    await setMultiple(0);
+  });
+
+  test('comes after it: then it counts for the next one, also at the same millisecond', async () => {
+    await setMultiple(1);
+    const [member, operatorId] = [await createFundedMember(held.db, 50), await approver()];
+    const id = await pending(member, 100);
+    let approved: Promise<unknown> | undefined;
+    const call = {
+      channel: 'turn-out',
+      amount: units(50),
+      payeeId: member.payeeId,
+      paymentPassword: PAYMENT_PASSWORD,
+    };
+    await requestWithdrawal(held.db, member, { ...call, requestId: `turn-${++serial}-first` }, async () => {
+      approved = inTransaction(held.db, (tx) => approveDeposit(tx, id, operatorId));
+      await waitForBlockedQuery(held.db);
+    });
+    await approved;
+    expect(await left(member)).toBe(units(100));
+    expect(await codeOf(request(member, 100))).toBe('DEPOSIT_TURNOVER');
+    await setMultiple(0);
+  });
 });
 
 test('a withdrawal forfeits active bonuses, and says before how much', async () => {

@@ -12,6 +12,7 @@ import { NO_CLAIM } from '../claims/rules';
 import { notAboveFee } from '../errors';
 import { feeOf } from '../fees';
 import { OTHER_AMOUNT_REASON } from '../providers/constants';
+import { lockMemberRequests } from '../requests';
 import type { Deposit } from '../types';
 import { toDeposit } from './rows';
 
@@ -19,12 +20,15 @@ export type Decided = Pick<Updateable<DB['cashier.deposit']>, 'decided_by' | 'ba
 
 /**
  * Posts the credit and the fee and sets the deposit to approved, in the caller's database transaction. `deposit.amount` is what
- * has arrived. Throws INVALID_INPUT on `amount` if the fee leaves nothing.
+ * has arrived. It locks the member's requests, as a withdrawal does, so that one of both comes first: otherwise the credited money could be
+ * withdrawn by a request that has not seen the deposit. A caller that locks the deposit does so before. Throws INVALID_INPUT on `amount` if
+ * the fee leaves nothing.
  */
 export async function creditDeposit(tx: Tx, deposit: Deposit, decided: Decided): Promise<Deposit> {
   const { id, memberId, channel, currency, amount, reference } = deposit;
   const fee = feeOf(deposit.feeRule, amount, currency);
   if (fee >= amount) throw notAboveFee(fee, currency);
+  await lockMemberRequests(tx, memberId);
   const { transactionId } = await post(tx, {
     key: `deposit:${id}`,
     kind: 'deposit',

@@ -17,6 +17,9 @@ export async function turnoverMultiple(db: Db): Promise<number> {
  * multiple, and so does money that an agent above has sent; bets before a deposit do not count for it, and no bet counts twice. What is left is therefore, over each deposit, the greatest
  * of what it and the later ones ask for, minus the valid bets since it.
  *
+ * Which deposits came after the request is told by the numbers of their postings, because both were posted under the lock of the member's
+ * requests (lockMemberRequests) and two can have the same time.
+ *
  * Whole hours are read from the roll-ups and their tail; within the hour of a deposit only rounds that began after it.
  */
 export async function depositTurnover(db: Db, memberId: bigint): Promise<DepositTurnover> {
@@ -25,14 +28,14 @@ export async function depositTurnover(db: Db, memberId: bigint): Promise<Deposit
   if (multiple === 0) return none;
   const { rows } = await sql<{ required: Amount; wagered: Amount; left: Amount }>`
     WITH last AS (
-      SELECT coalesce(max(w.created_at), '-infinity') AS at FROM cashier.withdrawal w WHERE w.member_id = ${memberId}
+      SELECT coalesce(max(w.hold_ledger_id), 0) AS posting FROM cashier.withdrawal w WHERE w.member_id = ${memberId}
     ), deposit AS (
       SELECT d.id, d.decided_at AS at, d.amount - d.fee AS amount, d.currency
         FROM cashier.deposit d
-       WHERE d.member_id = ${memberId} AND d.status = 'approved' AND d.decided_at > (SELECT l.at FROM last l)
+       WHERE d.member_id = ${memberId} AND d.status = 'approved' AND d.ledger_id > (SELECT l.posting FROM last l)
       UNION ALL
       SELECT t.id, t.created_at, t.amount, t.currency FROM cashier.member_transfer t
-       WHERE t.to_member = ${memberId} AND t.direction = 'downline' AND t.created_at > (SELECT l.at FROM last l)
+       WHERE t.to_member = ${memberId} AND t.direction = 'downline' AND t.ledger_id > (SELECT l.posting FROM last l)
     ), asked AS (
       SELECT d.at, d.currency, (sum(d.amount) OVER (ORDER BY d.at DESC, d.id DESC) * ${multiple})::bigint AS required,
              date_trunc('hour', d.at, coalesce((SELECT nullif(z.zone, '') FROM reporting.roll_up_zone z), 'UTC'))
