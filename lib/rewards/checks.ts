@@ -20,6 +20,7 @@ export const REWARDS_CHECKS: readonly Check[] = [
                           coalesce(sum(r.amount) FILTER (WHERE r.currency <> 'PTS'), 0)::bigint AS money,
                           coalesce(sum(r.amount) FILTER (WHERE r.currency = 'PTS'), 0)::bigint AS points
                      FROM rewards.promotion_grant g JOIN rewards.reward r ON r.id = g.reward_id
+                    WHERE r.status IN ('claimable', 'claimed')
                     GROUP BY 1) g ON g.promotion_id = p.promotion_id`,
   ),
   check(

@@ -2,7 +2,7 @@
 import { GET as list } from '@/app/wps/promotions/route';
 import { POST as join } from '@/app/wps/promotions/[id]/join/route';
 import { createPromotion } from '@/lib/content/promotions/commands';
-import { inTransaction } from '@/lib/db/client';
+import { inTransaction, sql } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { units, type Amount } from '@/lib/money/amount';
@@ -17,17 +17,21 @@ import {
   rejectApplication,
 } from '@/lib/rewards/promotions/applications/commands';
 import { readApplicationPicture } from '@/lib/rewards/promotions/applications/queries';
-import { claimPromotion } from '@/lib/rewards/promotions/grants';
+import { cancelClaimableBonuses, cancelReward, claimReward } from '@/lib/rewards/centre/commands';
+import { expireRewards } from '@/lib/rewards/centre/jobs';
+import { POINTS_CURRENCY } from '@/lib/money/currency';
+import { lockPoints } from '@/lib/rewards/points/commands';
+import { claimPromotion, give } from '@/lib/rewards/promotions/grants';
 import { pointsBalance } from '@/lib/rewards/points/queries';
 import { createPicture } from '../support/cashier';
 import { setClock } from '@/lib/platform/clock';
 import { rollUp } from '@/lib/reporting/rollups/commands';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { joinPromotion, setMode } from '@/lib/rewards/promotions/commands';
-import { activitiesOf, countEntries, readRule, sumSince } from '@/lib/rewards/promotions/queries';
+import { activitiesOf, countEntries, lockRule, readRule, sumSince } from '@/lib/rewards/promotions/queries';
 import { ARTICLE_RULE } from '@/lib/rewards/promotions/rules';
 import type { PromotionMode, PromotionRule } from '@/lib/rewards/promotions/types';
-import { asOwner, useTestDatabase } from '../support/database';
+import { asOwner, useTestDatabase, waitForBlockedQuery } from '../support/database';
 import { openTable, seat, type Seated, type Table } from '../support/players';
 
 const held = useTestDatabase();
@@ -331,6 +335,97 @@ describe('applications', () => {
     await decide(schedule.promotionId, id!, undefined);
     expect(await statusFor(schedule, id)).toMatchObject({ status: 'rejected', reason: 'Not this round' });
     await expect(apply(id!, schedule.promotionId)).rejects.toMatchObject({ code: 'APPLICATION_MADE' });
+  });
+});
+
+describe('rewards that wait', () => {
+  const offer = async (
+    promotionId: bigint,
+    memberId: bigint,
+    period: string,
+    currency = 'THB',
+    multiple = '0',
+  ) =>
+    inTransaction(held.db, async (tx) => {
+      const stored = (await lockRule(tx, promotionId))!;
+      const payout = { currency, amount: units(40) };
+      return give(tx, { stored, memberId, period, kind: 'promotion', payout, multiple, isPaid: false });
+    });
+  const given = async (promotionId: bigint) => (await readRule(held.db, promotionId)).given;
+
+  test('are claimed without holding the balance while points are waited for', async () => {
+    const [id] = await members(1, 'ordered');
+    const { promotionId } = await promotion('claim');
+    await offer(promotionId, id!, 'money');
+    await offer(promotionId, id!, 'points', POINTS_CURRENCY);
+    let claim: Promise<void> | undefined;
+    await inTransaction(held.db, async (tx) => {
+      await lockPoints(tx, id!);
+      claim = claimPromotion(held.db, id!, promotionId);
+      await waitForBlockedQuery(held.db);
+      // A conversion of points, which has locked them, needs the balance.
+      const free = await asOwner(held.ownerUrl, (client) =>
+        client.query(
+          `SELECT FROM ledger.balance b JOIN ledger.account a ON a.id = b.account_id
+            WHERE a.owner_kind = 'member' AND a.owner_id = $1 AND a.kind = 'main' FOR NO KEY UPDATE OF b NOWAIT`,
+          [String(id)],
+        ),
+      );
+      expect(free.rowCount).toBe(1);
+    });
+    await claim;
+    expect([await available(id!), await pointsBalance(held.db, id!)]).toEqual([units(40), units(40)]);
+  });
+
+  test('give their amount back to the budget when they expire or are cancelled, and others can have it', async () => {
+    const { promotionId } = await promotion('apply', { budget: '100', payout: { ...MONEY, days: 5 } });
+    const [one, two, three, four] = (await members(4, 'returning')) as [bigint, bigint, bigint, bigint];
+    const first = await offer(promotionId, one, 'once');
+    await offer(promotionId, two, 'once', 'THB', '3');
+    const points = await offer(promotionId, one, 'more', POINTS_CURRENCY);
+    expect(await given(promotionId)).toEqual({ count: 3, money: units(80), points: units(40) });
+    await expect(offer(promotionId, three, 'once')).rejects.toMatchObject({ code: 'PROMOTION_EXHAUSTED' });
+    for (const id of [first, points])
+      await inTransaction(held.db, (tx) => cancelReward(tx, { id, operatorId, reason: 'Mistake' }));
+    expect(await given(promotionId)).toEqual({ count: 1, money: units(40), points: 0n });
+    await offer(promotionId, three, 'once');
+    // A withdrawal cancels bonus money that waits.
+    await inTransaction(held.db, (tx) => cancelClaimableBonuses(tx, two, 'withdrawal'));
+    await claimPromotion(held.db, three, promotionId);
+    await offer(promotionId, four, 'once');
+    setClock(new Date(START.getTime() + 6 * 86_400_000));
+    await Promise.all([expireRewards(held.db), expireRewards(held.db)]);
+    expect(await given(promotionId)).toEqual({ count: 1, money: units(40), points: 0n });
+  });
+
+  test('are counted exactly when they are claimed, cancelled and ended at once', async () => {
+    const rule = { payout: { ...MONEY, days: 1 } };
+    const promotions = [await promotion('apply', rule), await promotion('apply', rule)];
+    const ids = await members(8, 'atonce');
+    const rewards: { id: bigint; memberId: bigint }[] = [];
+    for (const { promotionId } of promotions)
+      for (const memberId of ids)
+        rewards.push({ id: await offer(promotionId, memberId, 'once', 'THB', '2'), memberId });
+    setClock(new Date(START.getTime() + 86_400_000 - 1));
+    const work = rewards.flatMap(({ id, memberId }, index) => [
+      claimReward(held.db, memberId, id),
+      inTransaction(held.db, (tx) => cancelReward(tx, { id, operatorId, reason: 'Mistake' })),
+      ...(index % 4 === 0
+        ? [inTransaction(held.db, (tx) => cancelClaimableBonuses(tx, memberId, 'withdrawal'))]
+        : []),
+    ]);
+    setClock(new Date(START.getTime() + 86_400_000));
+    work.push(expireRewards(held.db), expireRewards(held.db));
+    const failed = (await Promise.allSettled(work)).filter(({ status }) => status === 'rejected');
+    expect(codes(failed).filter((code) => !code.startsWith('REWARD_'))).toEqual([]);
+    for (const { promotionId } of promotions) {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count(*)::int AS count FROM rewards.reward WHERE source_id = ${promotionId} AND kind = 'promotion' AND status = 'claimed'`.execute(
+        held.db,
+      );
+      const { count } = rows[0]!;
+      expect(await given(promotionId)).toEqual({ count, money: units(40 * count), points: 0n });
+    }
   });
 });
 

@@ -10,6 +10,7 @@ import { notFound } from '@/lib/platform/errors';
 import { grantBonusMoney } from '../bonus-money/commands';
 import { lockPoints, postPoints } from '../points/commands';
 import { requireMayReceiveOffers } from '../standing';
+import { returnToBudgets } from './budgets';
 import { rewardCancelled, rewardEnded, rewardExpired } from './errors';
 import { claimableBonus, rewardOfKey } from './queries';
 import { toReward } from './rows';
@@ -104,6 +105,7 @@ export async function cancelReward(
     .where('id', '=', call.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await returnToBudgets(tx, [row]);
   return toReward(row);
 }
 
@@ -112,9 +114,12 @@ export async function cancelReward(
  * money leaves. Call it before balances are locked, as a claim does.
  */
 export async function cancelClaimableBonuses(tx: Tx, memberId: bigint, reason: string): Promise<void> {
-  await sql`
-    UPDATE rewards.reward SET status = 'cancelled', ended_at = ${now()}, cancel_reason = ${reason}
-     WHERE member_id = ${memberId} AND ${claimableBonus()}`.execute(tx);
+  const { rows } = await sql<{ id: bigint; kind: string }>`
+    WITH locked AS MATERIALIZED (
+      SELECT id FROM rewards.reward WHERE member_id = ${memberId} AND ${claimableBonus()} ORDER BY id FOR UPDATE)
+    UPDATE rewards.reward r SET status = 'cancelled', ended_at = ${now()}, cancel_reason = ${reason}
+      FROM locked l WHERE r.id = l.id RETURNING r.id, r.kind`.execute(tx);
+  await returnToBudgets(tx, rows);
 }
 
 async function writeReward(tx: Tx, offer: RewardOffer): Promise<{ id: bigint; created: boolean }> {

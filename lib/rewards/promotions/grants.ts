@@ -7,9 +7,10 @@ import { POINTS_CURRENCY } from '@/lib/money/currency';
 import type { Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
-import { claimInTransaction, offerReward, payReward } from '../centre/commands';
+import { claimReward, offerReward, payReward } from '../centre/commands';
 import { titleParams } from '../centre/rules';
 import type { RewardOffer } from '../centre/types';
+import { lockPoints } from '../points/commands';
 import { claimRebate } from '../rebate/commands';
 import { lockOpen } from './commands';
 import { exhausted, goalMissing, notOpen } from './errors';
@@ -87,25 +88,27 @@ export async function claimPromotion(db: Db, memberId: bigint, promotionId: bigi
     await claimRebate(db, memberId, `promotion:${promotionId}:${randomUUID()}`);
     return;
   }
-  await inTransaction(db, async (tx) => {
-    const waiting = await tx
-      .selectFrom('rewards.promotion_grant as g')
-      .innerJoin('rewards.reward as r', 'r.id', 'g.reward_id')
-      .select('r.id')
-      .where('g.promotion_id', '=', promotionId)
-      .where('g.member_id', '=', memberId)
-      .where('r.status', '=', 'claimable')
-      .where((on) => on.or([on('r.expires_at', 'is', null), on('r.expires_at', '>', now())]))
-      .orderBy('r.id')
-      .execute();
-    const ids = [...waiting.map(({ id }) => id), ...(await waitingBonuses(tx, memberId, known))];
-    if (ids.length > 0) for (const id of ids) await claimInTransaction(tx, memberId, id);
-    else await claimByRule(tx, memberId, promotionId);
-  });
+  const waiting = await db
+    .selectFrom('rewards.promotion_grant as g')
+    .innerJoin('rewards.reward as r', 'r.id', 'g.reward_id')
+    .select('r.id')
+    .where('g.promotion_id', '=', promotionId)
+    .where('g.member_id', '=', memberId)
+    .where('r.status', '=', 'claimable')
+    .where((on) => on.or([on('r.expires_at', 'is', null), on('r.expires_at', '>', now())]))
+    .orderBy('r.id')
+    .execute();
+  const ids = [...waiting.map(({ id }) => id), ...(await waitingBonuses(db, memberId, known))];
+  // Each in a database transaction of its own: none holds a balance while it waits for points or for the next reward.
+  for (const id of ids) await claimReward(db, memberId, id);
+  if (ids.length > 0) return;
+  await inTransaction(db, (tx) => claimByRule(tx, memberId, promotionId));
   notifyBalanceChange([memberId]);
 }
 
 async function claimByRule(tx: Tx, memberId: bigint, promotionId: bigint): Promise<void> {
+  // Points before the rule, as the order of locks says (lib/rewards/README.md).
+  await lockPoints(tx, memberId);
   const { stored, schedule } = await lockOpen(tx, memberId, promotionId, ['join', 'claim']);
   const { rule } = stored;
   const at = now();

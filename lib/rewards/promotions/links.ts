@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@/lib/db/client';
+import type { Db } from '@/lib/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { now } from '@/lib/platform/clock';
 import { isForMember, isOpen } from '../bonuses/offers';
@@ -83,8 +83,8 @@ async function givenBonuses(
 }
 
 /** The rewards of the promotion's bonus that wait for the member; none in other modes. */
-export async function waitingBonuses(tx: Tx, memberId: bigint, stored: Link): Promise<bigint[]> {
+export async function waitingBonuses(db: Db, memberId: bigint, stored: Link): Promise<bigint[]> {
   if (stored.mode !== 'bonus' || stored.rule.bonusId === '') return [];
-  const given = await givenBonuses(tx, memberId, BigInt(stored.rule.bonusId));
+  const given = await givenBonuses(db, memberId, BigInt(stored.rule.bonusId));
   return given.filter(({ isWaiting }) => isWaiting).map(({ id }) => id);
 }
