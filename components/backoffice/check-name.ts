@@ -25,6 +25,8 @@ const KEYS: Readonly<Record<string, string>> = {
   'every day of a country is the sum of its members': 'countryDays',
   'every sum of house money is the sum of its ledger entries': 'houseMoney',
   'every account of a vendor moved by the stakes minus the payouts of its rounds': 'vendorAccounts',
+  'agents: what is counted of a member is the sum of the settled rounds': 'agentPlay',
+  'agents: the day of a team is the sum of its members, by the line at each bet': 'agentDays',
   'a bonus has given what its decisions and their rewards say': 'bonuses',
   'a reward that was claimed is posted with its amount for its member, once, and no other is': 'rewards',
   'what a promotion has given is the sum of its rewards': 'promotions',

@@ -112,7 +112,7 @@ TABLE agents.contract_tier (
 );
 TABLE agents.correction (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  bill_id bigint NOT NULL,
+  bill_id bigint,
   next_bill_id bigint NOT NULL,
   from_run bigint NOT NULL,
   to_run bigint NOT NULL,
@@ -121,7 +121,25 @@ TABLE agents.correction (
   valid_bet bigint NOT NULL,
   active integer NOT NULL,
   earned bigint NOT NULL,
-  amount bigint NOT NULL
+  amount bigint NOT NULL,
+  contract_id bigint NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  to_at timestamp with time zone NOT NULL,
+  rounds integer NOT NULL,
+  rebates bigint NOT NULL,
+  promotions bigint NOT NULL,
+  fees bigint NOT NULL,
+  won_bets bigint NOT NULL,
+  lost_bets bigint NOT NULL,
+  tier_no smallint
+);
+TABLE agents.counting (
+  only_row boolean NOT NULL DEFAULT true,
+  zone text NOT NULL DEFAULT ''::text,
+  currency text NOT NULL DEFAULT ''::text,
+  first_round_id bigint NOT NULL,
+  first_transaction_id bigint NOT NULL,
+  transaction_id bigint NOT NULL
 );
 TABLE agents.end_request (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2623,11 +2641,15 @@ agents.contract_tier: contract_tier_rate_check CHECK (((rate >= 0) AND (rate <= 
 agents.contract_tier: contract_tier_valid_bet_check CHECK ((valid_bet >= 0));
 agents.contract_tier: tier_pays CHECK (((rate > 0) OR (amount > 0)));
 agents.correction: correction_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES agents.bill(id);
-agents.correction: correction_bill_id_to_run_key UNIQUE (bill_id, to_run);
 agents.correction: correction_check CHECK ((to_run > from_run));
+agents.correction: correction_check1 CHECK ((to_at > from_at));
+agents.correction: correction_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents.contract(id);
 agents.correction: correction_earned_check CHECK ((earned >= 0));
 agents.correction: correction_next_bill_id_fkey FOREIGN KEY (next_bill_id) REFERENCES agents.bill(id);
+agents.correction: correction_once UNIQUE (contract_id, from_at, to_run);
 agents.correction: correction_pkey PRIMARY KEY (id);
+agents.counting: counting_only_row_check CHECK (only_row);
+agents.counting: counting_pkey PRIMARY KEY (only_row);
 agents.end_request: end_request_asked_by_check CHECK ((asked_by = ANY (ARRAY['upline'::text, 'agent'::text])));
 agents.end_request: end_request_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agents.contract(id);
 agents.end_request: end_request_decided CHECK (((state = 'open'::text) = (decided_at IS NULL)));
@@ -3901,6 +3923,7 @@ CREATE INDEX audit_subject_idx ON backoffice.audit USING btree (subject, id DESC
 CREATE INDEX audit_text_idx ON backoffice.audit USING gin ((((subject || ' '::text) || (detail #>> '{}'::text[]))) gin_trgm_ops);
 CREATE INDEX banner_group_idx ON content.banner USING btree (group_name, "position", id) WHERE published;
 CREATE INDEX bill_agent ON agents.bill USING btree (agent_id, kind, from_at DESC, id DESC);
+CREATE INDEX bill_last ON agents.bill USING btree (kind, agent_id, to_at DESC, id DESC);
 CREATE INDEX bill_newest ON agents.bill USING btree (id DESC);
 CREATE INDEX bill_payable ON agents.bill USING btree (pay_at, id) WHERE (payment = 'due'::text);
 CREATE INDEX bill_settlement ON agents.bill USING btree (settlement_id, id);
@@ -3938,6 +3961,7 @@ CREATE INDEX contact_lookup_idx ON identity.contact USING btree (kind, lookup);
 CREATE INDEX contract_agent ON agents.contract USING btree (agent_id, id DESC);
 CREATE INDEX contract_period_of ON agents.contract USING btree (kind, starts_at) WHERE (state = 'signed'::text);
 CREATE INDEX contract_upline ON agents.contract USING btree (upline_id, id DESC);
+CREATE INDEX correction_bill ON agents.correction USING btree (bill_id);
 CREATE INDEX correction_next ON agents.correction USING btree (next_bill_id);
 CREATE INDEX delivery_due ON webhooks.delivery USING btree (endpoint_id, next_at, id) WHERE (status = 'waiting'::text);
 CREATE INDEX delivery_of_endpoint ON webhooks.delivery USING btree (endpoint_id, id);
@@ -4116,6 +4140,7 @@ CREATE INDEX session_member_idx ON identity.session USING btree (member_id, crea
 CREATE INDEX session_operator_idx ON backoffice.session USING btree (operator_id, created_at DESC);
 CREATE INDEX session_seat ON studio.session USING btree (seat_id, id);
 CREATE INDEX setting_change_key_idx ON content.setting_change USING btree (key, id DESC);
+CREATE INDEX settlement_last ON agents.settlement USING btree (kind, period, to_at DESC);
 CREATE INDEX slider_puzzle_ends_idx ON identity.slider_puzzle USING btree (ends_at);
 CREATE INDEX spin_created ON rewards.spin USING btree (created_at DESC, id DESC);
 CREATE INDEX spin_member ON rewards.spin USING btree (member_id, id DESC);
@@ -4228,8 +4253,9 @@ CREATE UNIQUE INDEX contract_request ON agents.contract USING btree (COALESCE(up
 CREATE UNIQUE INDEX contract_tier_pkey ON agents.contract_tier USING btree (contract_id, no);
 CREATE UNIQUE INDEX conversion_pkey ON rewards.conversion USING btree (id);
 CREATE UNIQUE INDEX conversion_request ON rewards.conversion USING btree (member_id, request_id);
-CREATE UNIQUE INDEX correction_bill_id_to_run_key ON agents.correction USING btree (bill_id, to_run);
+CREATE UNIQUE INDEX correction_once ON agents.correction USING btree (contract_id, from_at, to_run);
 CREATE UNIQUE INDEX correction_pkey ON agents.correction USING btree (id);
+CREATE UNIQUE INDEX counting_pkey ON agents.counting USING btree (only_row);
 CREATE UNIQUE INDEX country_day_pkey ON reporting.country_day USING btree (currency, day, country);
 CREATE UNIQUE INDEX credited_deposit_pkey ON cashier.credited_deposit USING btree (deposit_id);
 CREATE UNIQUE INDEX default_limit_pkey ON protection.default_limit USING btree (kind, period);
@@ -4515,6 +4541,22 @@ CREATE TRIGGER one_currency AFTER INSERT ON ledger.transaction REFERENCING NEW T
 
 -- Functions
 
+FUNCTION agents.count_play(p_limit bigint, p_zone text, p_currency text, p_bonus_kinds text[], p_complete_before timestamp with time zone, p_now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_memoize TO 'off';
+FUNCTION agents.line_of(p_member bigint, p_at timestamp with time zone)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION agents.team_sums(p_after_run bigint, p_zone text)
+ RETURNS TABLE(agent_id bigint, day date, rounds bigint, stake bigint, payout bigint, valid_bet bigint, rebates bigint, promotions bigint, fees bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION backoffice.append_audit_entry(p_at timestamp with time zone, p_operator bigint, p_ip text, p_action text, p_subject text, p_detail jsonb)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -4970,10 +5012,13 @@ GRANT INSERT, SELECT ON agents.contract TO croupier_app;
 GRANT UPDATE (decided_at, end_reason, ends_at, starts_at, state) ON agents.contract TO croupier_app;
 GRANT INSERT, SELECT ON agents.contract_tier TO croupier_app;
 GRANT INSERT, SELECT ON agents.correction TO croupier_app;
+GRANT EXECUTE ON FUNCTION agents.count_play TO croupier_app;
+GRANT SELECT ON agents.counting TO croupier_app;
 GRANT INSERT, SELECT ON agents.end_request TO croupier_app;
 GRANT UPDATE (decided_at, state) ON agents.end_request TO croupier_app;
 GRANT INSERT, SELECT ON agents.line_change TO croupier_app;
 GRANT UPDATE (decided_at, from_type, from_upline_id, refusal, state) ON agents.line_change TO croupier_app;
+GRANT EXECUTE ON FUNCTION agents.line_of TO croupier_app;
 GRANT INSERT, SELECT ON agents.link TO croupier_app;
 GRANT UPDATE (closed_at, name, open) ON agents.link TO croupier_app;
 GRANT INSERT, SELECT ON agents.link_day TO croupier_app;

@@ -133,15 +133,34 @@ export interface AgentsContractTier {
 export interface AgentsCorrection {
   active: number;
   amount: bigint;
-  bill_id: bigint;
+  bill_id: bigint | null;
+  contract_id: bigint;
   earned: bigint;
+  fees: bigint;
+  from_at: Timestamp;
   from_run: bigint;
   id: Generated<bigint>;
+  lost_bets: bigint;
   next_bill_id: bigint;
   payout: bigint;
+  promotions: bigint;
+  rebates: bigint;
+  rounds: number;
   stake: bigint;
+  tier_no: number | null;
+  to_at: Timestamp;
   to_run: bigint;
   valid_bet: bigint;
+  won_bets: bigint;
+}
+
+export interface AgentsCounting {
+  currency: Generated<string>;
+  first_round_id: bigint;
+  first_transaction_id: bigint;
+  only_row: Generated<boolean>;
+  transaction_id: bigint;
+  zone: Generated<string>;
 }
 
 export interface AgentsEndRequest {
@@ -2814,6 +2833,7 @@ export interface DB {
   "agents.contract": AgentsContract;
   "agents.contract_tier": AgentsContractTier;
   "agents.correction": AgentsCorrection;
+  "agents.counting": AgentsCounting;
   "agents.end_request": AgentsEndRequest;
   "agents.line_change": AgentsLineChange;
   "agents.link": AgentsLink;

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { settleAgents } from '@/lib/agents/settlement/jobs';
 import { logAuditAnchor, sweepBackOffice } from '@/lib/backoffice/jobs';
 import { deleteOldExports, runExport, runSchedules } from '@/lib/backoffice/exports/jobs';
 import { sweepTasks } from '@/lib/backoffice/tasks/commands';
@@ -49,6 +50,7 @@ import { publishedFigures } from './published-figures';
 
 /** All jobs, scheduled or enqueued by a room, by their name in the queue. */
 export const tasks: TaskList = {
+  'agents-settle': () => settleAgents(database()),
   'backoffice-audit-anchor': () => logAuditAnchor(database()),
   'backoffice-sweep': () => sweepBackOffice(database()),
   'backoffice-export': (payload, helpers) => runExport(database(), payload, helpers.job),
@@ -149,6 +151,7 @@ export const crontab = `
 * * * * * rewards-rebate ?max=1
 */15 * * * * rewards-rebate-pay ?max=1
 */5 * * * * rewards-vip ?max=1
+1-59/5 * * * * agents-settle ?max=1
 */10 * * * * catalogue-marks ?max=1
 */5 * * * * reporting-returns ?max=1
 */5 * * * * risk-detectors ?max=1

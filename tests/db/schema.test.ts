@@ -62,6 +62,7 @@ describe('a fresh database', () => {
       return counts;
     });
     expect(filled).toEqual([
+      'agents.counting',
       'backoffice.audit_head',
       'backoffice.role',
       'content.site_status',

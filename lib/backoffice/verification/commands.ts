@@ -1,3 +1,4 @@
+import { AGENT_CHECKS } from '@/lib/agents/checks';
 import type { Db } from '@/lib/db/client';
 import { CASHIER_CHECKS } from '@/lib/cashier/checks';
 import { createLimit } from '@/lib/identity/throttle/limit';
@@ -19,6 +20,7 @@ export const SITE_CHECKS: readonly Check[] = [
   ...ROLL_UP_CHECKS,
   ...MONEY_CHECKS,
   ...REWARDS_CHECKS,
+  ...AGENT_CHECKS,
   AUDIT_CHECK,
 ];
 

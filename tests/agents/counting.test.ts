@@ -1,0 +1,184 @@
+/** What is counted for agents: each bet once, in its slot, for those who were above the member then. */
+import { AGENT_CHECKS } from '@/lib/agents/checks';
+import { countPlay } from '@/lib/agents/settlement/count';
+import { sql } from '@/lib/db/client';
+import { post } from '@/lib/ledger/commands';
+import { verifyLedger } from '@/lib/ledger/verify/verify';
+import { units } from '@/lib/money/amount';
+import { setClock } from '@/lib/platform/clock';
+import { asOwner, useTestDatabase } from '../support/database';
+import { countAt, join, move, play, sign, teamDay, voidBet } from './world';
+
+const held = useTestDatabase();
+const at = (time: string) => new Date(`2026-09-02T${time}Z`);
+const wrong = async () =>
+  (await verifyLedger(held.db, AGENT_CHECKS)).checks.filter(
+    (item) => item.wrong > 0 && /^agents: /.test(item.name),
+  );
+
+afterAll(() => setClock(undefined));
+
+test('every bet counts once, however often and in however many parts the runs read it', async () => {
+  setClock(at('05:00:00'));
+  const top = await join(held.db, null, 1);
+  const agent = await join(held.db, top, 2);
+  const player = await join(held.db, agent);
+  await play(
+    held.ownerUrl,
+    Array.from({ length: 7 }, (_, index) => ({
+      memberId: player,
+      at: at(`05:0${index}:30`),
+      stake: 10,
+      payout: 4,
+    })),
+  );
+  setClock(at('05:08:00'));
+  await Promise.all([countPlay(held.db, 2n), countPlay(held.db, 3n)]);
+  await countPlay(held.db);
+  expect(await teamDay(held.db, top, '2026-09-02')).toEqual({
+    rounds: 7n,
+    stake: units(70),
+    payout: units(28),
+  });
+  expect(await teamDay(held.db, agent, '2026-09-02')).toEqual({
+    rounds: 7n,
+    stake: units(70),
+    payout: units(28),
+  });
+  const { rows } = await sql<{ slot: Date; rounds: number }>`
+    SELECT slot, sum(rounds)::int AS rounds FROM agents.play WHERE member_id = ${player} GROUP BY 1 ORDER BY 1`.execute(
+    held.db,
+  );
+  expect(rows).toEqual([
+    { slot: at('05:00:00'), rounds: 5 },
+    { slot: at('05:05:00'), rounds: 2 },
+  ]);
+  const run = await sql<{ complete: Date }>`SELECT max(complete_before) AS complete FROM agents.run`.execute(
+    held.db,
+  );
+  expect(run.rows[0]!.complete).toEqual(at('05:07:30'));
+  expect(await wrong()).toEqual([]);
+});
+
+test('a voided bet is subtracted by a later run; a bet after a move counts for the new line, one before it for the old one', async () => {
+  setClock(at('06:00:00'));
+  const [before, after] = [await join(held.db, null, 1), await join(held.db, null, 1)];
+  const agent = await join(held.db, before, 2);
+  const player = await join(held.db, agent);
+  const [voided] = await play(held.ownerUrl, [
+    { memberId: player, at: at('06:01:00'), stake: 100 },
+    { memberId: player, at: at('06:04:59.999'), stake: 20 },
+    { memberId: player, at: at('06:05:00'), stake: 3 },
+  ]);
+  await move(held.ownerUrl, agent, after, at('06:05:00'));
+  await countAt(held.db, at('06:06:00'));
+  expect([
+    await teamDay(held.db, before, '2026-09-02'),
+    await teamDay(held.db, after, '2026-09-02'),
+  ]).toMatchObject([{ stake: units(120) }, { stake: units(3) }]);
+  await voidBet(held.ownerUrl, voided!);
+  await countAt(held.db, at('06:11:00'));
+  expect(await teamDay(held.db, before, '2026-09-02')).toMatchObject({ rounds: 1n, stake: units(20) });
+  expect(await wrong()).toEqual([]);
+});
+
+test('rebates, other money of the site and deposit fees are counted from the ledger', async () => {
+  setClock(at('07:00:00'));
+  const agent = await join(held.db, null, 1);
+  const player = await join(held.db, agent);
+  const give = (kind: string, count: number) =>
+    post(held.db, {
+      key: `test:${kind}`,
+      kind,
+      currency: 'THB',
+      entries: [
+        { account: { house: 'rewards' }, amount: -units(count) },
+        { account: { memberId: player, kind: 'main' }, amount: units(count) },
+      ],
+    });
+  await give('reward.rebate', 5);
+  await give('reward.vip', 7);
+  await give('adjust', 1_000);
+  await post(held.db, {
+    key: 'test:deposit',
+    kind: 'deposit',
+    currency: 'THB',
+    entries: [
+      { account: { house: 'deposits:sandbox' }, amount: -units(100) },
+      { account: { memberId: player, kind: 'main' }, amount: units(98) },
+      { account: { house: 'fees:sandbox' }, amount: units(2) },
+    ],
+  });
+  await countAt(held.db, at('07:01:00'));
+  const { rows } =
+    await sql`SELECT rebates, promotions, fees FROM agents.team_day WHERE agent_id = ${agent}`.execute(
+      held.db,
+    );
+  expect(rows).toEqual([{ rebates: units(5), promotions: units(7), fees: units(2) }]);
+});
+
+test('single rounds are kept only below an agent with a real-time contract in force', async () => {
+  setClock(at('08:00:00'));
+  const [with_, without] = [await join(held.db, null, 1), await join(held.db, null, 1)];
+  await sign(held.db, {
+    agentId: with_,
+    uplineId: null,
+    from: at('08:05:00'),
+    until: at('08:10:00'),
+    terms: {
+      kind: 'realtime',
+      period: null,
+      tierMode: null,
+      tiers: [],
+      realtime: { profitRate: 1_000, lossRate: 2_000, singleBet: units(1) },
+    },
+  });
+  const [player, other] = [await join(held.db, with_), await join(held.db, without)];
+  await play(held.ownerUrl, [
+    { memberId: player, at: at('08:04:59.999'), stake: 1 },
+    { memberId: player, at: at('08:05:00'), stake: 2 },
+    { memberId: player, at: at('08:09:59.999'), stake: 3 },
+    { memberId: player, at: at('08:10:00'), stake: 4 },
+    { memberId: other, at: at('08:06:00'), stake: 5 },
+  ]);
+  await countAt(held.db, at('08:11:00'));
+  const { rows } = await sql<{ stake: bigint }>`
+    SELECT stake FROM agents.play_round WHERE slot >= ${at('08:00:00')} ORDER BY stake`.execute(held.db);
+  expect(rows.map(({ stake }) => stake)).toEqual([units(2), units(3)]);
+});
+
+test('a run that would count bets of a slot in which a line change is due does not guess: it fails and leaves nothing', async () => {
+  setClock(at('09:00:00'));
+  const [from, to] = [await join(held.db, null, 1), await join(held.db, null, 1)];
+  const player = await join(held.db, from);
+  await asOwner(held.ownerUrl, (client) =>
+    client.query(
+      `INSERT INTO agents.line_change (member_id, at, to_upline_id, to_type, reason, created_at) VALUES ($1, $2, $3, 0, 'test', $2)`,
+      [player, at('09:05:00'), to],
+    ),
+  );
+  await play(held.ownerUrl, [{ memberId: player, at: at('09:06:00'), stake: 1 }]);
+  await expect(countAt(held.db, at('09:07:00'))).rejects.toMatchObject({ code: 'CR110' });
+  expect(await teamDay(held.db, to, '2026-09-02')).toBeUndefined();
+  await asOwner(held.ownerUrl, (client) =>
+    client.query(`DELETE FROM agents.line_change WHERE member_id = $1`, [player]),
+  );
+  await countAt(held.db, at('09:07:00'));
+  expect(await wrong()).toEqual([]);
+});
+
+test('another settlement zone sums the days of teams anew; the checks find a planted fault', async () => {
+  await asOwner(held.ownerUrl, (client) =>
+    client.query(`UPDATE agents.counting SET zone = 'Pacific/Auckland'`),
+  );
+  await countAt(held.db, at('10:00:00'));
+  expect(await wrong()).toEqual([]);
+  await asOwner(held.ownerUrl, async (client) => {
+    await client.query(`UPDATE agents.team_day SET stake = stake + 1`);
+    await client.query(`UPDATE agents.play SET valid_bet = valid_bet + 1`);
+  });
+  expect((await wrong()).map(({ name }) => name)).toEqual([
+    'agents: what is counted of a member is the sum of the settled rounds',
+    'agents: the day of a team is the sum of its members, by the line at each bet',
+  ]);
+});
