@@ -31,7 +31,8 @@ const KEYS: Readonly<Record<string, string>> = {
   'a reward that was claimed is posted with its amount for its member, once, and no other is': 'rewards',
   'what a promotion has given is the sum of its rewards': 'promotions',
   'rebates of bets: a line is the sum of the bets that name it, and of what was claimed of it': 'rebateLines',
-  'rebates of bets: each bet counts in one line, with its valid bet': 'rebateBets',
+  'rebates of bets: each bet counts in one line, with the part of its valid bet that is real money':
+    'rebateBets',
   'rebates: what days were paid is what members got and what is carried, and each payment is a reward of its amount':
     'rebatePayments',
   'a reward for friends is the sum of what they brought': 'referral',

@@ -1738,7 +1738,8 @@ TABLE reporting.member_day (
   stake bigint NOT NULL,
   payout bigint NOT NULL,
   valid_bet bigint NOT NULL,
-  top_win bigint NOT NULL
+  top_win bigint NOT NULL,
+  real_bet bigint NOT NULL
 );
 TABLE reporting.member_hour (
   member_id bigint NOT NULL,
@@ -1750,7 +1751,8 @@ TABLE reporting.member_hour (
   rounds bigint NOT NULL,
   stake bigint NOT NULL,
   payout bigint NOT NULL,
-  valid_bet bigint NOT NULL
+  valid_bet bigint NOT NULL,
+  real_bet bigint NOT NULL
 );
 TABLE reporting.money_hour (
   hour timestamp with time zone NOT NULL,
@@ -1799,7 +1801,9 @@ TABLE reporting.round_change (
   new_settled_at timestamp with time zone,
   new_stake bigint,
   new_payout bigint,
-  new_valid_bet bigint
+  new_valid_bet bigint,
+  old_real_bet bigint,
+  new_real_bet bigint
 );
 TABLE reporting.rtp_monitor (
   kind text NOT NULL,
@@ -1836,7 +1840,8 @@ VIEW reporting.unrolled (
   rounds bigint,
   stake bigint,
   payout bigint,
-  valid_bet bigint
+  valid_bet bigint,
+  real_bet bigint
 );
 VIEW reporting.unrolled_money (
   transaction_id bigint,
@@ -1858,6 +1863,7 @@ VIEW reporting.unrolled_play (
   stake bigint,
   payout bigint,
   valid_bet bigint,
+  real_bet bigint,
   vendor text,
   game_type text
 );
@@ -2239,6 +2245,11 @@ TABLE rewards.redemption (
 TABLE rewards.referral_day (
   day date NOT NULL,
   settled_at timestamp with time zone NOT NULL
+);
+TABLE rewards.referral_deposit (
+  friend_id bigint NOT NULL,
+  day date NOT NULL,
+  counted bigint NOT NULL
 );
 TABLE rewards.referral_earning (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3466,6 +3477,7 @@ reporting.roll_up_zone: roll_up_zone_only_row_check CHECK (only_row);
 reporting.roll_up_zone: roll_up_zone_pkey PRIMARY KEY (only_row);
 reporting.round_change: new_complete CHECK ((num_nulls(new_settled_at, new_stake, new_payout, new_valid_bet) = ANY (ARRAY[0, 4])));
 reporting.round_change: old_complete CHECK ((num_nulls(old_settled_at, old_stake, old_payout, old_valid_bet) = ANY (ARRAY[0, 4])));
+reporting.round_change: real_bet_complete CHECK ((((old_valid_bet IS NULL) = (old_real_bet IS NULL)) AND ((new_valid_bet IS NULL) = (new_real_bet IS NULL))));
 reporting.round_change: round_change_pkey PRIMARY KEY (id);
 reporting.rtp_monitor: rtp_monitor_kind_check CHECK ((kind = ANY (ARRAY['model'::text, 'game'::text])));
 reporting.rtp_monitor: rtp_monitor_pkey PRIMARY KEY (kind, subject, model, version);
@@ -3725,6 +3737,9 @@ rewards.redemption: redemption_tracking_check CHECK (((length(tracking) >= 1) AN
 rewards.redemption: redemption_worth_check CHECK ((worth >= 0));
 rewards.redemption: redemption_worth_ledger_id_fkey FOREIGN KEY (worth_ledger_id) REFERENCES ledger.transaction(id);
 rewards.referral_day: referral_day_pkey PRIMARY KEY (day);
+rewards.referral_deposit: referral_deposit_counted_check CHECK ((counted > 0));
+rewards.referral_deposit: referral_deposit_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES identity.member(id);
+rewards.referral_deposit: referral_deposit_pkey PRIMARY KEY (friend_id, day);
 rewards.referral_earning: referral_earning_amount_check CHECK ((amount > 0));
 rewards.referral_earning: referral_earning_base_check CHECK ((base > 0));
 rewards.referral_earning: referral_earning_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES identity.member(id);
@@ -4421,6 +4436,7 @@ CREATE UNIQUE INDEX recovery_code_pkey ON identity.recovery_code USING btree (me
 CREATE UNIQUE INDEX redemption_pkey ON rewards.redemption USING btree (id);
 CREATE UNIQUE INDEX redemption_request ON rewards.redemption USING btree (member_id, request_id);
 CREATE UNIQUE INDEX referral_day_pkey ON rewards.referral_day USING btree (day);
+CREATE UNIQUE INDEX referral_deposit_pkey ON rewards.referral_deposit USING btree (friend_id, day);
 CREATE UNIQUE INDEX referral_earning_key_key ON rewards.referral_earning USING btree (key);
 CREATE UNIQUE INDEX referral_earning_pkey ON rewards.referral_earning USING btree (id);
 CREATE UNIQUE INDEX referral_pkey ON identity.referral USING btree (member_id);
@@ -4530,7 +4546,7 @@ CREATE TRIGGER tally_insert AFTER INSERT ON catalogue.game REFERENCING NEW TABLE
 CREATE TRIGGER tally_update AFTER UPDATE ON catalogue.game REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION catalogue.update_tally();
 CREATE TRIGGER relist_games AFTER UPDATE OF status ON catalogue.vendor FOR EACH ROW WHEN (((old.status = 'disabled'::text) <> (new.status = 'disabled'::text))) EXECUTE FUNCTION catalogue.relist_games();
 CREATE TRIGGER meter_bonus AFTER UPDATE ON gateway.round FOR EACH ROW WHEN (((new.bonus_grant_id IS NOT NULL) AND (((old.status IS DISTINCT FROM new.status) OR ((old.valid_bet)::bigint IS DISTINCT FROM (new.valid_bet)::bigint)) OR (old.bonus_grant_id IS DISTINCT FROM new.bonus_grant_id)))) EXECUTE FUNCTION gateway.meter_bonus();
-CREATE TRIGGER record_round_change AFTER UPDATE ON gateway.round FOR EACH ROW WHEN ((((old.status = 'closed'::text) OR (new.status = 'closed'::text)) AND (((((old.status IS DISTINCT FROM new.status) OR (old.settled_at IS DISTINCT FROM new.settled_at)) OR ((old.stake)::bigint IS DISTINCT FROM (new.stake)::bigint)) OR ((old.payout)::bigint IS DISTINCT FROM (new.payout)::bigint)) OR ((old.valid_bet)::bigint IS DISTINCT FROM (new.valid_bet)::bigint)))) EXECUTE FUNCTION reporting.record_round_change();
+CREATE TRIGGER record_round_change AFTER UPDATE ON gateway.round FOR EACH ROW WHEN ((((old.status = 'closed'::text) OR (new.status = 'closed'::text)) AND ((((((old.status IS DISTINCT FROM new.status) OR (old.settled_at IS DISTINCT FROM new.settled_at)) OR ((old.stake)::bigint IS DISTINCT FROM (new.stake)::bigint)) OR ((old.payout)::bigint IS DISTINCT FROM (new.payout)::bigint)) OR ((old.valid_bet)::bigint IS DISTINCT FROM (new.valid_bet)::bigint)) OR (old.bonus_stake IS DISTINCT FROM new.bonus_stake)))) EXECUTE FUNCTION reporting.record_round_change();
 CREATE TRIGGER guard_new_member AFTER INSERT ON identity.member FOR EACH ROW EXECUTE FUNCTION protection.guard_new_member();
 CREATE TRIGGER keep_currency BEFORE UPDATE OF currency ON identity.member FOR EACH ROW WHEN ((new.currency <> old.currency)) EXECUTE FUNCTION identity.keep_currency();
 CREATE TRIGGER set_member_path BEFORE INSERT ON identity.member FOR EACH ROW EXECUTE FUNCTION identity.set_member_path();
@@ -4928,10 +4944,14 @@ FUNCTION protection.set_guard(p_member bigint, p_at timestamp with time zone)
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION reporting.read_feed(p_after_round bigint, p_to_round bigint, p_after_change bigint, p_to_change bigint)
- RETURNS TABLE(factor integer, round_id bigint, member_id bigint, node_id bigint, currency text, settled_at timestamp with time zone, stake bigint, payout bigint, valid_bet bigint)
+ RETURNS TABLE(factor integer, round_id bigint, member_id bigint, node_id bigint, currency text, settled_at timestamp with time zone, stake bigint, payout bigint, valid_bet bigint, real_bet bigint)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION reporting.real_bet(p_valid_bet bigint, p_stake bigint, p_bonus_stake bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE;
 FUNCTION reporting.record_round_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5281,6 +5301,7 @@ GRANT SELECT ON reporting.member_hour TO croupier_app;
 GRANT SELECT ON reporting.money_hour TO croupier_app;
 GRANT SELECT ON reporting.money_progress TO croupier_app;
 GRANT EXECUTE ON FUNCTION reporting.read_feed TO croupier_app;
+GRANT EXECUTE ON FUNCTION reporting.real_bet TO croupier_app;
 GRANT INSERT, SELECT ON reporting.reconciliation TO croupier_app;
 GRANT EXECUTE ON FUNCTION reporting.roll_up TO croupier_app;
 GRANT EXECUTE ON FUNCTION reporting.roll_up_money TO croupier_app;
@@ -5356,6 +5377,7 @@ GRANT EXECUTE ON FUNCTION rewards.rebate_rate TO croupier_app;
 GRANT INSERT, SELECT ON rewards.redemption TO croupier_app;
 GRANT UPDATE (address_sealed, decided_at, decided_by, note, points_ledger_id, price_ledger_id, returned_ledger_id, returned_price_ledger_id, status, tracking, worth_ledger_id) ON rewards.redemption TO croupier_app;
 GRANT INSERT, SELECT ON rewards.referral_day TO croupier_app;
+GRANT INSERT, SELECT ON rewards.referral_deposit TO croupier_app;
 GRANT INSERT, SELECT ON rewards.referral_earning TO croupier_app;
 GRANT INSERT, SELECT ON rewards.referral_review TO croupier_app;
 GRANT UPDATE (decided_at, decided_by, state) ON rewards.referral_review TO croupier_app;

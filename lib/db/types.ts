@@ -1916,6 +1916,7 @@ export interface ReportingMemberDay {
   day: Timestamp;
   member_id: bigint;
   payout: bigint;
+  real_bet: bigint;
   rounds: bigint;
   stake: bigint;
   top_win: bigint;
@@ -1929,6 +1930,7 @@ export interface ReportingMemberHour {
   member_id: bigint;
   node_id: bigint;
   payout: bigint;
+  real_bet: bigint;
   rounds: bigint;
   stake: bigint;
   valid_bet: bigint;
@@ -1978,11 +1980,13 @@ export interface ReportingRoundChange {
   id: Generated<bigint>;
   member_id: bigint;
   new_payout: bigint | null;
+  new_real_bet: bigint | null;
   new_settled_at: Timestamp | null;
   new_stake: bigint | null;
   new_valid_bet: bigint | null;
   node_id: bigint;
   old_payout: bigint | null;
+  old_real_bet: bigint | null;
   old_settled_at: Timestamp | null;
   old_stake: bigint | null;
   old_valid_bet: bigint | null;
@@ -2023,6 +2027,7 @@ export interface ReportingUnrolled {
   member_id: bigint | null;
   node_id: bigint | null;
   payout: bigint | null;
+  real_bet: bigint | null;
   round_id: bigint | null;
   rounds: bigint | null;
   settled_at: Timestamp | null;
@@ -2047,6 +2052,7 @@ export interface ReportingUnrolledPlay {
   member_id: bigint | null;
   node_id: bigint | null;
   payout: bigint | null;
+  real_bet: bigint | null;
   round_id: bigint | null;
   rounds: bigint | null;
   settled_at: Timestamp | null;
@@ -2473,6 +2479,12 @@ export interface RewardsRedemption {
 export interface RewardsReferralDay {
   day: Timestamp;
   settled_at: Timestamp;
+}
+
+export interface RewardsReferralDeposit {
+  counted: bigint;
+  day: Timestamp;
+  friend_id: bigint;
 }
 
 export interface RewardsReferralEarning {
@@ -3047,6 +3059,7 @@ export interface DB {
   "rewards.rebate_rate": RewardsRebateRate;
   "rewards.redemption": RewardsRedemption;
   "rewards.referral_day": RewardsReferralDay;
+  "rewards.referral_deposit": RewardsReferralDeposit;
   "rewards.referral_earning": RewardsReferralEarning;
   "rewards.referral_review": RewardsReferralReview;
   "rewards.referral_rules": RewardsReferralRules;

@@ -99,10 +99,10 @@ export const REWARDS_CHECKS: readonly Check[] = [
         FROM rewards.rebate_line l`,
   ),
   check(
-    'rebates of bets: each bet counts in one line, with its valid bet',
+    'rebates of bets: each bet counts in one line, with the part of its valid bet that is real money',
     sql`
       SELECT 'round ' || b.round_id,
-             b.lines <> 1 OR b.valid_bet <> CASE WHEN r.status = 'closed' THEN r.valid_bet::bigint ELSE 0 END
+             b.lines <> 1 OR b.valid_bet <> CASE WHEN r.status = 'closed' THEN reporting.real_bet(r.valid_bet, r.stake, r.bonus_stake) ELSE 0 END
         FROM (SELECT e.round_id, count(DISTINCT e.line_id) AS lines, sum(e.valid_bet) AS valid_bet
                 FROM rewards.rebate_bet e GROUP BY 1) b
         JOIN gateway.round r ON r.id = b.round_id

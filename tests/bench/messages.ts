@@ -101,8 +101,8 @@ async function fill(owner: pg.Client): Promise<void> {
        FROM identity.member m, generate_series(1, 2) n WHERE m.id % 2 = 0`,
   );
   await owner.query(
-    `INSERT INTO reporting.member_day (currency, day, member_id, rounds, stake, payout, valid_bet, top_win)
-     SELECT 'THB', current_date - n, m.id, 1, 1, 1, 1, 0 FROM identity.member m, generate_series(1, 5) n`,
+    `INSERT INTO reporting.member_day (currency, day, member_id, rounds, stake, payout, valid_bet, real_bet, top_win)
+     SELECT 'THB', current_date - n, m.id, 1, 1, 1, 1, 1, 0 FROM identity.member m, generate_series(1, 5) n`,
   );
   await owner.query(
     `INSERT INTO backoffice.operator (account, name, password_hash) VALUES ('bench', 'bench', 'none')`,

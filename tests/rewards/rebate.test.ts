@@ -11,10 +11,14 @@ import { formatDecimal, units, ZERO, type Amount } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
 import { setFeedBound } from '@/lib/reporting/feed/commands';
 import { REWARDS_CHECKS } from '@/lib/rewards/checks';
+import { rollUp } from '@/lib/reporting/rollups/commands';
+import { ROLL_UP_CHECKS } from '@/lib/reporting/rollups/checks';
+import { settlementZone } from '@/lib/reporting/settlement';
+import { grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
 import { addPlan, claimRebate, deletePlan } from '@/lib/rewards/rebate/commands';
 import { countRebates, paySchedule } from '@/lib/rewards/rebate/jobs';
 import { readOwnRebate } from '@/lib/rewards/rebate/loaders';
-import { carryOf, listClaims } from '@/lib/rewards/rebate/queries';
+import { carryOf, daysDue, listClaims } from '@/lib/rewards/rebate/queries';
 import { payable, rateFor } from '@/lib/rewards/rebate/rules';
 import type { PlanInput } from '@/lib/rewards/rebate/schema';
 import type { Rate } from '@/lib/rewards/rebate/types';
@@ -99,6 +103,44 @@ test('each bet counts once, however often and in however many parts the job runs
   expect(new Set(codes)).toEqual(new Set(['REBATE_NOTHING']));
   expect((await listClaims(held.db, player.memberId, { size: 10 })).list).toHaveLength(1);
   expect(await verified()).toEqual([]);
+});
+
+test('a bet counts by its share of real money, also after a change of the round', async () => {
+  const player = await seat(held.db, table, 'mixed', 100);
+  await inTransaction(held.db, (tx) =>
+    grantBonusMoney(tx, {
+      key: 'rebate:mixed',
+      memberId: player.memberId,
+      currency: 'THB',
+      amount: units(300),
+      multiple: '30',
+    }),
+  );
+  // 100 of real money and 100 of the bonus, then 100 of the bonus alone.
+  const mixed = await bet(player, units(200));
+  await bet(player, units(100));
+  await run();
+  expect(await claim(player.memberId)).toBe('0.50');
+  const { rows } = await sql<{ bets: bigint; real: bigint }>`
+    SELECT sum(u.valid_bet)::bigint AS bets, sum(u.real_bet)::bigint AS real FROM reporting.unrolled u
+     WHERE u.member_id = ${player.memberId}`.execute(held.db);
+  expect(rows[0]).toEqual({ bets: units(300), real: units(100) });
+  await rollUp(held.db, settlementZone());
+  const failing = async () =>
+    (await verifyLedger(held.db, [...REWARDS_CHECKS, ...ROLL_UP_CHECKS])).checks.filter(
+      ({ wrong }) => wrong > 0,
+    );
+  expect(await failing()).toEqual([]);
+  const round = await sql<{
+    id: bigint;
+  }>`SELECT id FROM gateway.round WHERE vendor_round_id = ${mixed}`.execute(held.db);
+  await inTransaction(held.db, async (tx) =>
+    voidRound(tx, await requireVoidableRound(tx, round.rows[0]!.id), { operatorId, reason: 'test' }),
+  );
+  await run();
+  await rollUp(held.db, settlementZone());
+  expect((await daysDue(held.db, player.memberId, null)).map(({ earned }) => earned)).toEqual([0n]);
+  expect(await failing()).toEqual([]);
 });
 
 test('a bet that is voided after it was paid is taken back from the next payment, once', async () => {

@@ -1,23 +1,26 @@
 /** Refer and earn: each source once, three levels, caps, and relations that seem to be one person. */
 import fc from 'fast-check';
 import { inTransaction, sql } from '@/lib/db/client';
-import { createMember } from '@/lib/identity/commands';
 import { insertReferral } from '@/lib/identity/referrals';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { formatDecimal, units, ZERO } from '@/lib/money/amount';
-import { setClock } from '@/lib/platform/clock';
+import { advanceClock, setClock } from '@/lib/platform/clock';
 import { beginExclusion } from '@/lib/protection/exclusions/commands';
 import { setFeedBound } from '@/lib/reporting/feed/commands';
 import { rollUp } from '@/lib/reporting/rollups/commands';
 import { requestDeposit } from '@/lib/cashier/deposits/commands';
 import { seedPaymentChannels } from '@/lib/cli/seed/channels';
+import { requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
+import { launchGame } from '@/lib/gateway/launch/commands';
+import { countedDeposits } from '@/lib/rewards/counted-deposits';
+import { grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
 import { createOperator } from '@/lib/backoffice/operators/commands';
 import { REWARDS_CHECKS } from '@/lib/rewards/checks';
 import { decideReferral, earnReferrals, setReferralRules } from '@/lib/rewards/referral/commands';
 import { countLevels, listFriends, readReferralRules, sumEarned } from '@/lib/rewards/referral/queries';
 import { earningsOfDay, shareOf, SHIPPED_RULES } from '@/lib/rewards/referral/rules';
 import type { DayLine, ReferralRules } from '@/lib/rewards/referral/types';
-import { openToEverybody } from '../support/cashier';
+import { createFundedMember, openToEverybody, PAYMENT_PASSWORD } from '../support/cashier';
 import { useTestDatabase } from '../support/database';
 import { openTable, seat, type Seated, type Table } from '../support/players';
 
@@ -32,6 +35,7 @@ beforeAll(async () => {
   table = await openTable(held.db, 'FRIENDS');
   await seedPaymentChannels(held.db, 'THB');
   await openToEverybody(held.db, 'deposit', 'sandbox');
+  await openToEverybody(held.db, 'withdraw', 'bank');
   operatorId = await createOperator(held.db, {
     account: 'reviewer',
     name: 'Reviewer',
@@ -52,16 +56,41 @@ const change = (rules: ReferralRules) =>
 const player = () => seat(held.db, table, `friend${++count}`, 10_000);
 const invite = (friend: bigint, referrer: bigint) =>
   inTransaction(held.db, (tx) => insertReferral(tx, friend, referrer));
-const play = (one: Seated, stake: number) => {
+const open = async (memberId: bigint): Promise<Seated> => {
+  const { launchToken } = await launchGame(held.db, {
+    player: { memberId, kind: 'member', currency: 'THB' },
+    nodeId: table.nodeId,
+    language: 'en',
+  });
+  return { memberId, ...(await table.port.authenticate({ launchToken })) } as Seated;
+};
+const withdraw = (memberId: bigint, amount: number) =>
+  requestWithdrawal(
+    held.db,
+    { memberId, currency: 'THB' },
+    {
+      channel: 'bank',
+      amount: units(amount),
+      paymentPassword: PAYMENT_PASSWORD,
+      requestId: crypto.randomUUID(),
+    },
+  );
+const play = (one: Seated, stake: number, payout = 0) => {
   const round = `friend-${++count}`;
   return table.port.settleRound({
     playerToken: one.playerToken,
     transactionId: `${round}-t`,
     roundId: round,
     stake: units(stake),
-    payout: ZERO,
+    payout: payout === 0 ? ZERO : units(payout),
   });
 };
+const deposit = (memberId: bigint, amount: number) =>
+  requestDeposit(
+    held.db,
+    { memberId, currency: 'THB' },
+    { channel: 'sandbox', amount: units(amount), requestId: crypto.randomUUID() },
+  );
 const earned = async (id: bigint) => formatDecimal((await sumEarned(held.db, id)).earned);
 /** Runs the job on the day after, when the day of the bets has ended. */
 const settle = async (days = 1) => {
@@ -98,68 +127,118 @@ test('a day earns once on three levels, before and after a roll-up, however ofte
   ]);
 });
 
-test('the first deposit that is large enough earns once, also with 20 parallel runs', async () => {
-  const [top, friend] = [await player(), await createMember(held.db, { account: `depositor${++count}` })];
-  await invite(friend.id, top.memberId);
-  const deposit = (amount: number) =>
-    requestDeposit(
-      held.db,
-      { memberId: friend.id, currency: friend.currency },
-      { channel: 'sandbox', amount: units(amount), requestId: `request-friend-${amount}` },
-    );
-  await deposit(300);
+test('the first deposit that is large enough and was wagered earns once, also with 20 parallel runs', async () => {
+  const [top, friend] = [await player(), await player()];
+  await invite(friend.memberId, top.memberId);
+  await deposit(friend.memberId, 300);
+  await play(friend, 1_000);
   await earnReferrals(held.db);
   expect(await earned(top.memberId)).toBe('0.00');
-  await deposit(600);
-  await deposit(900);
+  await deposit(friend.memberId, 600);
+  await deposit(friend.memberId, 900);
   await Promise.all(Array.from({ length: 20 }, () => earnReferrals(held.db)));
   expect(await earned(top.memberId)).toBe('50.00');
 });
 
-test('deposits from before anything was earned by them earn nothing', async () => {
-  const [top, friend] = [await player(), await createMember(held.db, { account: `early${++count}` })];
-  await invite(friend.id, top.memberId);
-  const before = (await readReferralRules(held.db)).rules;
-  await change({ ...before, first: { ...before.first, amount: '' } });
-  await requestDeposit(
-    held.db,
-    { memberId: friend.id, currency: friend.currency },
-    { channel: 'sandbox', amount: units(800), requestId: 'request-friend-early' },
-  );
-  await change({ ...before, deposits: { rates: ['1'], days: 30 } });
-  await earnReferrals(held.db);
-  await settle();
-  expect(await earned(top.memberId)).toBe('0.00');
-  await change(before);
-});
-
 test('a friend on the same device or address is held and earns nothing before an operator allows it', async () => {
-  const [top, friend] = [await player(), await createMember(held.db, { account: `self${++count}` })];
-  await invite(friend.id, top.memberId);
-  for (const id of [top.memberId, friend.id])
+  const [top, friend] = [await player(), await player()];
+  await invite(friend.memberId, top.memberId);
+  for (const id of [top.memberId, friend.memberId])
     await sql`
       INSERT INTO identity.session (token_hash, member_id, device_hash, ip, user_agent, created_at, seen_at, idle_ends_at, ends_at)
       VALUES (sha256(${`self-${id}`}::bytea), ${id}, sha256('one device'::bytea), '192.0.2.7', 'test', now(), now(), now(), now())`.execute(
       held.db,
     );
-  await requestDeposit(
-    held.db,
-    { memberId: friend.id, currency: friend.currency },
-    { channel: 'sandbox', amount: units(700), requestId: 'request-friend-self' },
-  );
+  await deposit(friend.memberId, 700);
+  await play(friend, 700);
   await earnReferrals(held.db);
   expect(await listFriends(held.db, top.memberId)).toMatchObject([{ state: 'held', earned: 0n }]);
   const { reasons } = await held.db
     .selectFrom('rewards.referral_review')
     .select('reasons')
-    .where('member_id', '=', friend.id)
+    .where('member_id', '=', friend.memberId)
     .executeTakeFirstOrThrow();
   expect(reasons).toEqual(['device', 'address']);
   await inTransaction(held.db, (tx) =>
-    decideReferral(tx, { friendId: friend.id, state: 'allowed', operatorId }),
+    decideReferral(tx, { friendId: friend.memberId, state: 'allowed', operatorId }),
   );
   await earnReferrals(held.db);
   expect(await earned(top.memberId)).toBe('50.00');
+});
+
+test('money that is withdrawn and deposited again earns once, and only what was wagered', async () => {
+  const before = (await readReferralRules(held.db)).rules;
+  await change({
+    ...before,
+    first: { ...before.first, amount: '' },
+    bets: { rates: [], days: 30 },
+    deposits: { rates: ['1'], days: 30 },
+  });
+  const top = await player();
+  const { memberId } = await createFundedMember(held.db);
+  await invite(memberId, top.memberId);
+  const loop = async (days: number, bet: number) => {
+    setClock(new Date(Date.now() + days * DAY));
+    await deposit(memberId, 1_000);
+    const friend = await open(memberId);
+    if (bet > 0) await play(friend, bet, bet);
+    await withdraw(memberId, 1_000);
+    await settle(days + 1);
+    return earned(top.memberId);
+  };
+  // Nothing stayed at the end of any day.
+  expect(await loop(1, 1_000)).toBe('0.00');
+  expect(await loop(2, 1_000)).toBe('0.00');
+  setClock(new Date(Date.now() + 3 * DAY));
+  await deposit(memberId, 1_000);
+  await settle(4);
+  // 1,000 stayed, and 2,000 were wagered.
+  expect(await earned(top.memberId)).toBe('10.00');
+  expect(await loop(4, 1_000)).toBe('10.00');
+  await change(before);
+});
+
+test('bets of bonus money earn nothing', async () => {
+  setClock(new Date(Date.now() + 7 * DAY));
+  const [top, friend] = [await player(), await seat(held.db, table, `friend${++count}`, 0)];
+  await invite(friend.memberId, top.memberId);
+  await inTransaction(held.db, (tx) =>
+    grantBonusMoney(tx, {
+      key: 'friend:bonus',
+      memberId: friend.memberId,
+      currency: 'THB',
+      amount: units(500),
+      multiple: '30',
+    }),
+  );
+  await play(friend, 400);
+  await settle(8);
+  expect(await earned(top.memberId)).toBe('0.00');
+});
+
+test('deposits, bets and withdrawals in any order never count more than what stayed or was wagered', () => {
+  const step = fc.record({
+    kind: fc.constantFrom('deposit', 'bet', 'withdraw', 'day'),
+    amount: fc.bigInt(1n, 1_000n),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let [balance, net, peak, realBets, counted] = [0n, 0n, 0n, 0n, 0n];
+      for (const { kind, amount } of steps) {
+        const most = amount < balance ? amount : balance;
+        if (kind === 'deposit') [balance, net] = [balance + amount, net + amount];
+        // A bet that gives back its stake costs nothing: the worst case for the site.
+        else if (kind === 'bet') realBets += most;
+        else if (kind === 'withdraw') [balance, net] = [balance - most, net - most];
+        else {
+          const now = countedDeposits({ net, realBets });
+          if (now > counted) counted = now;
+        }
+        if (net > peak) peak = net;
+      }
+      return counted <= peak && counted <= realBets;
+    }),
+  );
 });
 
 test('a member who is excluded earns nothing', async () => {
@@ -218,6 +297,24 @@ test('earnings never exceed a cap, and are at most the rate of each base', () =>
       },
     ),
   );
+});
+
+test('deposits from before anything was earned by them earn nothing', async () => {
+  // A day that no other test has settled.
+  setClock(new Date(Date.now() + 10 * DAY));
+  const [top, friend] = [await player(), await player()];
+  await invite(friend.memberId, top.memberId);
+  const before = (await readReferralRules(held.db)).rules;
+  await change({ ...before, first: { ...before.first, amount: '' } });
+  await deposit(friend.memberId, 800);
+  await play(friend, 1_000);
+  advanceClock(1_000);
+  await change({ ...before, deposits: { rates: ['1'], days: 30 } });
+  await earnReferrals(held.db);
+  await settle(11);
+  // One percent of the bets by the rule for bets, and nothing for the deposit.
+  expect(await earned(top.memberId)).toBe('10.00');
+  await change(before);
 });
 
 test('rewards for friends are the sum of what they brought', async () => {

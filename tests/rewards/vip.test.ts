@@ -1,5 +1,7 @@
 /** VIP ranks on real tables: rising, falling, bonuses once for each period, and the rights of withdrawal. */
 import { createOperator } from '@/lib/backoffice/operators/commands';
+import { requestDeposit } from '@/lib/cashier/deposits/commands';
+import { seedPaymentChannels } from '@/lib/cli/seed/channels';
 import { requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
 import { inTransaction, sql } from '@/lib/db/client';
 import { launchGame } from '@/lib/gateway/launch/commands';
@@ -14,10 +16,10 @@ import { grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
 import { saveLadder, setRank } from '@/lib/rewards/vip/commands';
 import { raiseRanks, updateVip } from '@/lib/rewards/vip/jobs';
 import { readOwnVip } from '@/lib/rewards/vip/loaders';
-import { readLadder, readStanding, vipRankOf } from '@/lib/rewards/vip/queries';
+import { progressOf, readLadder, readStanding, vipRankOf } from '@/lib/rewards/vip/queries';
 import type { LadderInput } from '@/lib/rewards/vip/schema';
 import { asOwner, useTestDatabase } from '../support/database';
-import { createFundedMember, PAYMENT_PASSWORD } from '../support/cashier';
+import { createFundedMember, openToEverybody, PAYMENT_PASSWORD } from '../support/cashier';
 import { openTable, seat, type Seated, type Table } from '../support/players';
 
 const held = useTestDatabase();
@@ -329,6 +331,59 @@ test('cashback gives back lost real money, not lost bonus money', async () => {
   setClock(new Date('2027-09-14T05:00:00Z'));
   await updateVip(held.db);
   expect(await rewards(player.memberId)).toContainEqual(['vip:cashback:2027-09-06', 'cashback', '300.00']);
+});
+
+test('bets of bonus money and deposits that were withdrawn reach no rank', async () => {
+  setClock(new Date('2027-10-06T05:00:00Z'));
+  await seedPaymentChannels(held.db, 'THB');
+  await openToEverybody(held.db, 'deposit', 'sandbox');
+  await openToEverybody(held.db, 'withdraw', 'bank');
+  await save([
+    rank('Bronze'),
+    rank('Silver', { turnover: units(100), deposits: units(1_500) }),
+    rank('Gold', { turnover: units(9_000), deposits: units(9_000) }),
+  ]);
+  await updateVip(held.db);
+  const { memberId, currency } = await createFundedMember(held.db);
+  const user = { memberId, currency };
+  const player = await reopen({ memberId } as Seated);
+  const deposit = (amount: number) =>
+    requestDeposit(held.db, user, {
+      channel: 'sandbox',
+      amount: units(amount),
+      requestId: crypto.randomUUID(),
+    });
+  for (let time = 0; time < 3; time++) {
+    await deposit(1_000);
+    await bet(player, 1_000, 1_000);
+    await requestWithdrawal(held.db, user, {
+      channel: 'bank',
+      amount: units(time === 2 ? 400 : 1_000),
+      paymentPassword: PAYMENT_PASSWORD,
+      requestId: crypto.randomUUID(),
+    });
+    setClock(new Date(now().getTime() + DAY));
+    Object.assign(player, await reopen(player));
+  }
+  await updateVip(held.db);
+  expect(await readStanding(held.db, memberId)).toBeUndefined();
+  await deposit(900);
+  await updateVip(held.db);
+  expect(await levelOf(memberId)).toBe(2);
+  const gambler = await seat(held.db, table, 'gambler', 0);
+  await inTransaction(held.db, (tx) =>
+    grantBonusMoney(tx, {
+      key: 'vip:gambler',
+      memberId: gambler.memberId,
+      currency,
+      amount: units(9_500),
+      multiple: '30',
+    }),
+  );
+  await bet(gambler, 9_200);
+  expect(await progressOf(held.db, gambler.memberId, undefined)).toEqual({ turnover: ZERO, deposits: ZERO });
+  await save();
+  await updateVip(held.db);
 });
 
 test('a rank limits withdrawals a day over all channels, also if they come at once; a better rank lifts it', async () => {

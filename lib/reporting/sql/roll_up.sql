@@ -40,15 +40,17 @@ BEGIN
               FROM feed f GROUP BY 1, 2, 3, 4, 5, 6) f
       LEFT JOIN reporting.game_hour h ON (h.hour, h.node_id, h.currency) = (f.hour, f.node_id, f.currency)
   ), member_hours AS (
-    INSERT INTO reporting.member_hour AS m (member_id, hour, node_id, currency, vendor, game_type, rounds, stake, payout, valid_bet)
-    SELECT f.member_id, f.hour, f.node_id, f.currency, g.vendor, g.game_type, f.rounds, f.stake, f.payout, f.valid_bet
+    INSERT INTO reporting.member_hour AS m (member_id, hour, node_id, currency, vendor, game_type, rounds, stake, payout, valid_bet,
+                                          real_bet)
+    SELECT f.member_id, f.hour, f.node_id, f.currency, g.vendor, g.game_type, f.rounds, f.stake, f.payout, f.valid_bet, f.real_bet
       FROM (SELECT f.member_id, f.hour, f.node_id, f.currency, sum(f.factor) AS rounds, sum(f.factor * f.stake) AS stake,
-                   sum(f.factor * f.payout) AS payout, sum(f.factor * f.valid_bet) AS valid_bet
+                   sum(f.factor * f.payout) AS payout, sum(f.factor * f.valid_bet) AS valid_bet,
+                   sum(f.factor * f.real_bet) AS real_bet
               FROM feed f GROUP BY 1, 2, 3, 4) f
       JOIN games g ON (g.hour, g.node_id, g.currency) = (f.hour, f.node_id, f.currency)
     ON CONFLICT (member_id, hour, node_id, currency) DO UPDATE
       SET rounds = m.rounds + excluded.rounds, stake = m.stake + excluded.stake, payout = m.payout + excluded.payout,
-          valid_bet = m.valid_bet + excluded.valid_bet
+          valid_bet = m.valid_bet + excluded.valid_bet, real_bet = m.real_bet + excluded.real_bet
   ), game_hours AS (
     INSERT INTO reporting.game_hour AS m (hour, node_id, currency, vendor, game_type, rounds, stake, payout, valid_bet)
     SELECT g.hour, g.node_id, g.currency, g.vendor, g.game_type, g.rounds, g.stake, g.payout, g.valid_bet FROM games g
@@ -72,14 +74,15 @@ BEGIN
   ), members AS MATERIALIZED (
     SELECT f.currency, f.day, f.member_id, sum(f.factor) AS rounds, sum(f.factor * f.stake) AS stake,
            sum(f.factor * f.payout) AS payout, sum(f.factor * f.valid_bet) AS valid_bet,
+           sum(f.factor * f.real_bet) AS real_bet,
            greatest(max(f.payout - f.stake) FILTER (WHERE f.factor = 1), 0) AS top_win
       FROM feed f GROUP BY 1, 2, 3
   ), member_days AS (
-    INSERT INTO reporting.member_day AS m (currency, day, member_id, rounds, stake, payout, valid_bet, top_win)
-    SELECT d.currency, d.day, d.member_id, d.rounds, d.stake, d.payout, d.valid_bet, d.top_win FROM members d
+    INSERT INTO reporting.member_day AS m (currency, day, member_id, rounds, stake, payout, valid_bet, real_bet, top_win)
+    SELECT d.currency, d.day, d.member_id, d.rounds, d.stake, d.payout, d.valid_bet, d.real_bet, d.top_win FROM members d
     ON CONFLICT (currency, day, member_id) DO UPDATE
       SET rounds = m.rounds + excluded.rounds, stake = m.stake + excluded.stake, payout = m.payout + excluded.payout,
-          valid_bet = m.valid_bet + excluded.valid_bet, top_win = greatest(m.top_win, excluded.top_win)
+          valid_bet = m.valid_bet + excluded.valid_bet, real_bet = m.real_bet + excluded.real_bet, top_win = greatest(m.top_win, excluded.top_win)
   ), country_days AS (
     INSERT INTO reporting.country_day AS m (currency, day, country, rounds, stake, payout, valid_bet)
     SELECT d.currency, d.day, coalesce(p.country, ''), sum(d.rounds), sum(d.stake), sum(d.payout), sum(d.valid_bet)

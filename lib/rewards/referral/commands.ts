@@ -8,6 +8,7 @@ import { AppError, notFound } from '@/lib/platform/errors';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
 import { offerReward } from '../centre/commands';
+import { countedDeposits, netDeposits } from '../counted-deposits';
 import { DAYS_AT_ONCE, MAX_LEVELS } from './constants';
 import { readReferralRules, rulesHistory } from './queries';
 import { earningsOfDay, earningSince, isEarning, levelsOf } from './rules';
@@ -54,33 +55,57 @@ export async function earnReferrals(db: Db): Promise<void> {
 
 /** `since`: the moment from which deposits earn. */
 async function earnFirstDeposits(db: Db, rules: ReferralRules, since: Date | undefined): Promise<void> {
-  const { least, amount, days } = rules.first;
-  if (since === undefined) return;
+  const { amount, days } = rules.first;
+  const least = parseAmount(rules.first.least);
+  if (since === undefined || least === undefined) return;
   const at = now();
-  const { rows } = await sql<{ friend: bigint; referrer: bigint; base: bigint; decidedAt: Date }>`
-    SELECT r.member_id AS friend, r.referrer_id AS referrer, d.amount AS base, d.decided_at AS "decidedAt"
+  const currency = siteCurrency();
+  const zone = settlementZone();
+  const from = sql.ref('w.from_at');
+  const until = sql.ref('w.until_at');
+  const { rows: candidates } = await sql<{ friend: bigint; referrer: bigint; net: bigint; realBets: bigint }>`
+    SELECT r.member_id AS friend, r.referrer_id AS referrer, ${netDeposits(sql.ref('r.member_id'), currency, from, until)} AS net,
+           ${realBets(sql.ref('r.member_id'), currency, zone, from, until)} AS "realBets"
       FROM identity.referral r
-      CROSS JOIN LATERAL (
-        SELECT d.amount, d.decided_at FROM cashier.deposit d
-         WHERE d.member_id = r.member_id AND d.status = 'approved' AND d.currency = ${siteCurrency()} AND d.amount >= ${parseAmount(least)!}
-           AND d.decided_at >= ${since}
-           AND d.decided_at < r.created_at + make_interval(days => ${days})
-         ORDER BY d.decided_at, d.id LIMIT 1) d
+      JOIN identity.member m ON m.id = r.referrer_id AND m.currency = ${currency}
+     CROSS JOIN LATERAL (SELECT greatest(r.created_at, ${since}) AS from_at,
+                                least(r.created_at + make_interval(days => ${days}), ${at}::timestamptz + interval '1 second') AS until_at) w
      WHERE r.created_at > ${new Date(at.getTime() - 2 * days * DAY)}
        AND NOT EXISTS (SELECT FROM rewards.referral_earning e WHERE e.friend_id = r.member_id AND e.referrer_id = r.referrer_id AND e.source = 'first')
+       AND EXISTS (SELECT FROM cashier.deposit d
+                    WHERE d.member_id = r.member_id AND d.status = 'approved' AND d.currency = ${currency}
+                      AND d.decided_at >= w.from_at AND d.decided_at < w.until_at)
      ORDER BY r.referrer_id, r.member_id`.execute(db);
+  const reached = candidates
+    .map(({ friend, referrer, ...sums }) => ({ friend, referrer, base: countedDeposits(sums) }))
+    .filter(({ base }) => base >= least);
   await holdDoubtful(
     db,
-    rows.map(({ friend }) => friend),
+    reached.map(({ friend }) => friend),
   );
-  for (const { friend, referrer, base, decidedAt } of rows) {
+  for (const { friend, referrer, base } of reached) {
     if (!(await isCounted(db, friend))) continue;
-    const day = dayOf(decidedAt, settlementZone());
-    await give(db, rules, referrer, day, `first:${friend}`, [
+    await give(db, rules, referrer, dayOf(at, zone), `first:${friend}`, [
       { friendId: friend, level: 1, source: 'first', base, rate: null, amount: parseAmount(amount)! },
     ]);
   }
 }
+
+/** A query of one value: the valid bets of real money of a member on the settlement days from the day of a moment up to another moment. */
+const realBets = (
+  member: ReturnType<typeof sql.ref>,
+  currency: string,
+  zone: string,
+  from: ReturnType<typeof sql>,
+  until: ReturnType<typeof sql>,
+) => sql<bigint>`(
+  coalesce((SELECT sum(rd.real_bet) FROM reporting.member_day rd
+             WHERE rd.member_id = ${member} AND rd.currency = ${currency} AND rd.day >= (${from} AT TIME ZONE ${zone})::date
+               AND rd.day <= ((${until} - interval '1 microsecond') AT TIME ZONE ${zone})::date), 0)
+  + coalesce((SELECT sum(ru.real_bet) FROM reporting.unrolled ru
+               WHERE ru.member_id = ${member} AND ru.currency = ${currency}
+                 AND (ru.settled_at AT TIME ZONE ${zone})::date >= (${from} AT TIME ZONE ${zone})::date
+                 AND ru.settled_at < ${until}), 0))::bigint`;
 
 async function isCounted(db: Db, friend: bigint): Promise<boolean> {
   const { rows } = await sql<{ ok: boolean }>`
@@ -110,9 +135,48 @@ async function earnDays(db: Db, rules: ReferralRules, since: Date | undefined): 
   }
 }
 
+/** A query of what counted of a friend's deposits on the days before, since deposits earn. */
+const countedBefore = (
+  friend: ReturnType<typeof sql.ref>,
+  day: string,
+  since: Date | undefined,
+) => sql<bigint>`(
+  SELECT max(rb.counted) FROM rewards.referral_deposit rb
+   WHERE rb.friend_id = ${friend} AND rb.day < ${day}::date
+     AND rb.day >= ${since === undefined ? 'infinity' : dayOf(since, settlementZone())}::date)`;
+
 /**
- * Earns what the bets and deposits of one settlement day bring to the members above, up to three levels. Deposits earn that were approved at
- * `since` or later.
+ * Stores up to what the deposits of friends count at the end of a settlement day, if it is more than on any day before: only the difference
+ * earns, so that money which is withdrawn and deposited again earns once. A day that is stored is not changed.
+ */
+async function countDeposits(
+  db: Db,
+  friends: readonly bigint[],
+  { day, until, since }: { day: string; until: Date; since: Date },
+): Promise<void> {
+  if (friends.length === 0) return;
+  const currency = siteCurrency();
+  const from = sql`greatest(r.created_at, ${since})`;
+  const end = sql`${until}::timestamptz`;
+  const { rows } = await sql<{ friend: bigint; net: bigint; realBets: bigint; before: bigint }>`
+    SELECT r.member_id AS friend, ${netDeposits(sql.ref('r.member_id'), currency, from, end)} AS net,
+           ${realBets(sql.ref('r.member_id'), currency, settlementZone(), from, end)} AS "realBets",
+           coalesce(${countedBefore(sql.ref('r.member_id'), day, since)}, 0)::bigint AS before
+      FROM identity.referral r WHERE r.member_id = ANY (${[...friends]}::bigint[])`.execute(db);
+  const risen = rows
+    .map(({ friend, before, ...sums }) => ({ friend, before, counted: countedDeposits(sums) }))
+    .filter(({ counted, before }) => counted > before);
+  if (risen.length === 0) return;
+  await sql`
+    INSERT INTO rewards.referral_deposit (friend_id, day, counted)
+    SELECT x.friend, ${day}::date, x.counted
+      FROM unnest(${risen.map(({ friend }) => friend)}::bigint[], ${risen.map(({ counted }) => counted)}::bigint[]) x (friend, counted)
+    ON CONFLICT (friend_id, day) DO NOTHING`.execute(db);
+}
+
+/**
+ * Earns what the bets and deposits of one settlement day bring to the members above, up to three levels. Bets of bonus
+ * money earn nothing; of deposits from `since` on earns what countDeposits has counted.
  */
 async function earnDay(db: Db, rules: ReferralRules, day: string, since: Date | undefined): Promise<void> {
   const zone = settlementZone();
@@ -121,16 +185,14 @@ async function earnDay(db: Db, rules: ReferralRules, day: string, since: Date | 
   const currency = siteCurrency();
   const played = sql`
     WITH RECURSIVE done AS MATERIALIZED (
-      SELECT x.member_id, sum(x.bets)::bigint AS bets, sum(x.deposits)::bigint AS deposits FROM (
-        SELECT d.member_id, d.valid_bet AS bets, 0::bigint AS deposits FROM reporting.member_day d
-         WHERE d.currency = ${currency} AND d.day = ${day}::date
+      SELECT x.member_id, sum(x.bets)::bigint AS bets FROM (
+        SELECT d.member_id, d.real_bet AS bets FROM reporting.member_day d WHERE d.currency = ${currency} AND d.day = ${day}::date
         UNION ALL
-        SELECT u.member_id, u.valid_bet, 0 FROM reporting.unrolled u
+        SELECT u.member_id, u.real_bet FROM reporting.unrolled u
          WHERE u.currency = ${currency} AND u.settled_at >= ${from} AND u.settled_at < ${until}
         UNION ALL
-        SELECT d.member_id, 0, d.amount FROM cashier.deposit d
-         WHERE d.status = 'approved' AND d.currency = ${currency}
-           AND d.decided_at >= ${since && since > from ? since : from} AND d.decided_at < ${until}) x
+        SELECT d.member_id, 0 FROM cashier.deposit d
+         WHERE d.status = 'approved' AND d.currency = ${currency} AND d.decided_at >= ${from} AND d.decided_at < ${until}) x
        GROUP BY 1),
     friends AS (
       SELECT r.* FROM identity.referral r JOIN done ON done.member_id = r.member_id
@@ -138,6 +200,12 @@ async function earnDay(db: Db, rules: ReferralRules, day: string, since: Date | 
   const { rows: active } = await sql<{
     id: bigint;
   }>`${played} SELECT f.member_id AS id FROM friends f`.execute(db);
+  if (since !== undefined)
+    await countDeposits(
+      db,
+      active.map(({ id }) => id),
+      { day, until, since },
+    );
   await holdDoubtful(
     db,
     active.map(({ id }) => id),
@@ -150,10 +218,12 @@ async function earnDay(db: Db, rules: ReferralRules, day: string, since: Date | 
       SELECT up.friend, r.referrer_id, up.level + 1, up.created_at
         FROM up JOIN identity.referral r ON r.member_id = up.referrer
        WHERE up.level < ${Math.min(MAX_LEVELS, levelsOf(rules))} AND ${counts})
-    SELECT up.friend AS "friendId", up.referrer AS "referrerId", up.level, up.created_at AS "registeredAt", done.bets, done.deposits,
+    SELECT up.friend AS "friendId", up.referrer AS "referrerId", up.level, up.created_at AS "registeredAt", done.bets,
+           coalesce((SELECT d.counted - coalesce(${countedBefore(sql.ref('d.friend_id'), day, since)}, 0) FROM rewards.referral_deposit d
+                      WHERE d.friend_id = up.friend AND d.day = ${day}::date), 0)::bigint AS deposits,
            coalesce((SELECT sum(e.amount) FROM rewards.referral_earning e
                       WHERE e.friend_id = up.friend AND e.referrer_id = up.referrer), 0)::bigint AS before
-      FROM up JOIN done ON done.member_id = up.friend
+      FROM up JOIN done ON done.member_id = up.friend JOIN identity.member m ON m.id = up.referrer AND m.currency = ${currency}
      ORDER BY up.referrer, up.level, up.friend`.execute(db);
   const byReferrer = new Map<bigint, DayLine[]>();
   for (const line of rows)

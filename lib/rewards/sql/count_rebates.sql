@@ -1,7 +1,7 @@
 -- Counts the next part of the bet feed for rebates: at most p_limit round ids, and every change of earlier rounds. Returns whether it read
 -- anything: call it until it returns false.
 --
--- A bet counts once, on the settlement day on which its round was opened, at the rate of the plan of that day and of the member's rank at that
+-- Of a bet counts what was staked with real money: a rebate is real money. A bet counts once, on the settlement day on which its round was opened, at the rate of the plan of that day and of the member's rank at that
 -- moment. Its row in rewards.rebate_bet names the line. A later change of the round adds a row with the difference to the same line, also if
 -- the line was paid: the next claim then pays less.
 --
@@ -47,16 +47,16 @@ BEGIN
   v_entry := coalesce((SELECT max(k.level) FROM rewards.vip_rank k WHERE k.turnover = 0 AND k.deposits = 0), 0);
 
   WITH bets AS (
-    SELECT f.round_id, f.valid_bet
+    SELECT f.round_id, f.real_bet AS valid_bet
       FROM reporting.read_feed(v_from.round_id, v_to, v_bound.change_id, v_bound.change_id) f
      WHERE f.currency = p_currency
     UNION ALL
     -- A round that was open when its id was read, or that counted nothing.
-    SELECT c.round_id, c.new_valid_bet
+    SELECT c.round_id, c.new_real_bet
       FROM (SELECT DISTINCT ON (c.round_id) c.* FROM reporting.round_change c
              WHERE c.id > v_from.change_id AND c.id <= v_bound.change_id AND c.round_id <= v_from.round_id
              ORDER BY c.round_id, c.id DESC) c
-     WHERE c.currency = p_currency AND c.new_valid_bet IS NOT NULL
+     WHERE c.currency = p_currency AND c.new_real_bet IS NOT NULL
        AND NOT EXISTS (SELECT FROM rewards.rebate_bet b WHERE b.round_id = c.round_id)
   ), rated AS MATERIALIZED (
     SELECT b.round_id, b.valid_bet, r.member_id, d.day, g.game_type::text AS game_type, g.vendor_code::text AS vendor,
@@ -81,7 +81,7 @@ BEGIN
     FROM rated b JOIN lines l USING (member_id, day, game_type, vendor, rate);
 
   WITH changed AS (
-    SELECT DISTINCT ON (c.round_id) c.round_id, coalesce(c.new_valid_bet, 0) AS valid_bet
+    SELECT DISTINCT ON (c.round_id) c.round_id, coalesce(c.new_real_bet, 0) AS valid_bet
       FROM reporting.round_change c
      WHERE c.id > v_from.change_id AND c.id <= v_bound.change_id AND c.round_id <= v_from.round_id
      ORDER BY c.round_id, c.id DESC

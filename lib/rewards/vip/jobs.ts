@@ -8,6 +8,7 @@ import { dayAfter } from '@/lib/platform/day';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
 import { lostBonusMoney } from '../bonus-money/queries';
+import { countedDeposits, netDeposits } from '../counted-deposits';
 import { offerBonus } from './bonuses';
 import { changeLevel, lockStanding, raiseRank } from './commands';
 import { LOOK_BACK, MEMBER_BATCH, OVERLAP_MS, SETTLE_MS } from './constants';
@@ -93,32 +94,36 @@ async function candidates(
           SELECT h.member_id FROM reporting.member_hour h WHERE h.hour >= ${from} AND h.currency = ${currency}
           UNION ALL SELECT u.member_id FROM reporting.unrolled u WHERE u.currency = ${currency}
           UNION ALL SELECT d.member_id FROM cashier.deposit d WHERE d.status = 'approved' AND d.decided_at >= ${from})`;
-  const { rows } = await sql<{ id: bigint; level: number | null; turnover: bigint; deposits: bigint }>`
+  const { rows } = await sql<{
+    id: bigint;
+    level: number | null;
+    baseTurnover: bigint;
+    baseDeposits: bigint;
+    turnover: bigint;
+    net: bigint;
+  }>`
     WITH members AS MATERIALIZED (
       SELECT m.id, v.level, v.counted_from, coalesce(v.base_turnover, 0) AS base_turnover, coalesce(v.base_deposits, 0) AS base_deposits
         FROM identity.member m LEFT JOIN rewards.vip_member v ON v.member_id = m.id
        WHERE m.id > ${after} AND m.type <> ${TRIAL_TYPE} AND m.currency = ${currency} ${touched}
        ORDER BY m.id LIMIT ${MEMBER_BATCH}
     ), tail AS MATERIALIZED (
-      SELECT u.member_id, (u.settled_at AT TIME ZONE ${zone})::date AS day, sum(u.valid_bet) AS valid_bet
+      SELECT u.member_id, (u.settled_at AT TIME ZONE ${zone})::date AS day, sum(u.real_bet) AS real_bet
         FROM reporting.unrolled u WHERE u.currency = ${currency} GROUP BY 1, 2)
-    SELECT m.id, m.level,
-           (m.base_turnover
-            + coalesce((SELECT sum(d.valid_bet) FROM reporting.member_day d
+    SELECT m.id, m.level, m.base_turnover AS "baseTurnover", m.base_deposits AS "baseDeposits",
+           (coalesce((SELECT sum(d.real_bet) FROM reporting.member_day d
                          WHERE d.member_id = m.id AND d.currency = ${currency} AND (m.counted_from IS NULL OR d.day >= m.counted_from)), 0)
-            + coalesce((SELECT sum(t.valid_bet) FROM tail t
+            + coalesce((SELECT sum(t.real_bet) FROM tail t
                          WHERE t.member_id = m.id AND (m.counted_from IS NULL OR t.day >= m.counted_from)), 0))::bigint AS turnover,
-           (m.base_deposits
-            + coalesce((SELECT sum(d.amount) FROM cashier.deposit d
-                         WHERE d.member_id = m.id AND d.currency = ${currency} AND d.status = 'approved'
-                           AND (m.counted_from IS NULL OR d.decided_at >= m.counted_from::timestamp AT TIME ZONE ${zone})), 0))::bigint
-             AS deposits
+           ${netDeposits(sql.ref('m.id'), currency, sql`coalesce(m.counted_from::timestamp AT TIME ZONE ${zone}, '-infinity')`, null)} AS net
       FROM members m ORDER BY m.id`.execute(db);
   return rows.map((row) => ({
     memberId: row.id,
     mayRise:
-      reachedLevel(ranks, { turnover: row.turnover as Amount, deposits: row.deposits as Amount }) >
-      (row.level ?? entryLevel(ranks)),
+      reachedLevel(ranks, {
+        turnover: (row.baseTurnover + row.turnover) as Amount,
+        deposits: (row.baseDeposits + countedDeposits({ net: row.net, realBets: row.turnover })) as Amount,
+      }) > (row.level ?? entryLevel(ranks)),
   }));
 }
 
@@ -222,7 +227,7 @@ export async function givePeriods(db: Db, ladder: Ladder): Promise<void> {
 }
 
 /**
- * The next members who had settled bets on some days, with their net loss (negative: they won). Bonus money that they lost was not theirs: it
+ * The next members who had settled bets of real money on some days, with their net loss (negative: they won). Bonus money that they lost was not theirs: it
  * is left out, because cashback is real money.
  */
 const players = (first: string, after: string, last: bigint) => {
@@ -232,13 +237,13 @@ const players = (first: string, after: string, last: bigint) => {
     SELECT p.member_id AS id, v.level,
            p.loss - ${lostBonusMoney('p.member_id', currency, dayStart(first, zone), dayStart(after, zone))} AS loss
       FROM (SELECT x.member_id, sum(x.loss)::bigint AS loss
-              FROM (SELECT d.member_id, d.valid_bet, d.stake - d.payout AS loss FROM reporting.member_day d
+              FROM (SELECT d.member_id, d.real_bet, d.stake - d.payout AS loss FROM reporting.member_day d
                      WHERE d.currency = ${currency} AND d.day >= ${first}::date AND d.day < ${after}::date AND d.member_id > ${last}
                     UNION ALL
-                    SELECT u.member_id, u.valid_bet, u.stake - u.payout FROM reporting.unrolled u
+                    SELECT u.member_id, u.real_bet, u.stake - u.payout FROM reporting.unrolled u
                      WHERE u.currency = ${currency} AND u.settled_at >= ${dayStart(first, zone)} AND u.settled_at < ${dayStart(after, zone)}
                        AND u.member_id > ${last}) x
-             GROUP BY 1 HAVING sum(x.valid_bet) > 0) p
+             GROUP BY 1 HAVING sum(x.real_bet) > 0) p
       JOIN identity.member m ON m.id = p.member_id AND m.type <> ${TRIAL_TYPE} AND m.status = 'active' AND m.currency = ${currency}
       LEFT JOIN rewards.vip_member v ON v.member_id = p.member_id
      ORDER BY p.member_id LIMIT ${MEMBER_BATCH}`;

@@ -5,6 +5,7 @@ import { REWARDS_ACCOUNT } from '@/lib/ledger/constants';
 import type { Amount } from '@/lib/money/amount';
 import { dayStart } from '@/lib/platform/zone';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
+import { countedDeposits, netDeposits } from '../counted-deposits';
 import { effectiveLevel, rankAt } from './rules';
 import type { CashbackPeriod, Emblem, Figures, Ladder, Rank, Standing, VipSettings } from './types';
 
@@ -74,8 +75,8 @@ export async function vipRankOf(db: Db, memberId: bigint): Promise<Rank | undefi
 }
 
 /**
- * What a member has played and deposited in the site's currency on settlement days from `first` (null: ever) up to the day before `after`
- * (null: now). Rounds count when they are settled, deposits when they are approved.
+ * What a member has bet of real money and what of the deposits counts (countedDeposits), in the site's currency, on settlement days from
+ * `first` (null: ever) up to the day before `after` (null: now). Rounds count when they are settled, deposits when they are approved.
  */
 export async function figuresOf(
   db: Db,
@@ -86,22 +87,20 @@ export async function figuresOf(
   const currency = siteCurrency();
   const from = first === null ? null : dayStart(first, zone);
   const until = after === null ? null : dayStart(after, zone);
-  const { rows } = await sql<{ turnover: bigint; deposits: bigint }>`
-    SELECT (coalesce((SELECT sum(d.valid_bet) FROM reporting.member_day d
+  const { rows } = await sql<{ turnover: bigint; net: bigint }>`
+    SELECT (coalesce((SELECT sum(d.real_bet) FROM reporting.member_day d
                        WHERE d.member_id = ${memberId} AND d.currency = ${currency}
                          ${first === null ? sql`` : sql`AND d.day >= ${first}::date`}
                          ${after === null ? sql`` : sql`AND d.day < ${after}::date`}), 0)
-            + coalesce((SELECT sum(u.valid_bet) FROM reporting.unrolled u
+            + coalesce((SELECT sum(u.real_bet) FROM reporting.unrolled u
                          WHERE u.member_id = ${memberId} AND u.currency = ${currency}
                            ${from === null ? sql`` : sql`AND u.settled_at >= ${from}`}
                            ${until === null ? sql`` : sql`AND u.settled_at < ${until}`}), 0))::bigint AS turnover,
-           coalesce((SELECT sum(d.amount) FROM cashier.deposit d
-                      WHERE d.member_id = ${memberId} AND d.currency = ${currency} AND d.status = 'approved'
-                        ${from === null ? sql`` : sql`AND d.decided_at >= ${from}`}
-                        ${until === null ? sql`` : sql`AND d.decided_at < ${until}`}), 0)::bigint AS deposits`.execute(
+           ${netDeposits(sql`${memberId}`, currency, from && sql`${from}`, until && sql`${until}`)} AS net`.execute(
     db,
   );
-  return { turnover: rows[0]!.turnover as Amount, deposits: rows[0]!.deposits as Amount };
+  const { turnover, net } = rows[0]!;
+  return { turnover: turnover as Amount, deposits: countedDeposits({ net, realBets: turnover }) };
 }
 
 /** A member's progress on the ladder: what they have had to reach so far, plus what they did since. */

@@ -7,7 +7,7 @@ export type CashbackPeriod = (typeof CASHBACK_PERIODS)[number];
 export type Cause = (typeof CAUSES)[number];
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
-/** Valid bets and approved deposits in the site's currency. */
+/** Valid bets of real money and deposits that count (countedDeposits), in the site's currency. */
 export interface Figures {
   turnover: Amount;
   deposits: Amount;
