@@ -301,6 +301,23 @@ test('approved deposits and check-ins are counted', async () => {
   expect(figures).toEqual([units(5_500), 2n, 1n]);
 });
 
+test('a member with another currency gets no mission of money', async () => {
+  const [money, rounds, points] = [
+    await mission({ figure: 'rounds', target: 1n }),
+    await mission({ reward: 'points' }),
+    await mission({ figure: 'checkIns', target: 1n, reward: 'points' }),
+  ];
+  const { id } = await createMember(held.db, { account: `foreigner${++count}` });
+  await held.db.updateTable('identity.member').set({ currency: 'EUR' }).where('id', '=', id).execute();
+  await checkIn(held.db, id);
+  expect(await completeMissions(held.db, id)).toBe(1);
+  const member = (await missionMember(held.db, id))!;
+  const { current } = await missionsOf(held.db, member, now());
+  expect(current.map((one) => [one.mission.id, one.state])).toEqual([[points, 'claimable']]);
+  for (const each of [money, rounds])
+    await expect(claimMission(held.db, id, each)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
 describe('periods', () => {
   const day = (text: string) => new Date(`${text}T05:00:00Z`);
   const at = (period: MissionContent['period'], when: string, more = {}) =>

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Db } from '@/lib/db/client';
 import { units } from '@/lib/money/amount';
+import { memberByAccount } from '@/lib/identity/queries';
 import { uploadDocument } from '@/lib/protection/documents/commands';
 import { listDocuments } from '@/lib/protection/documents/queries';
 import { excludeMyself } from '@/lib/protection/exclusions/commands';
@@ -9,7 +10,15 @@ import { setOwnLimit } from '@/lib/protection/limits/commands';
 import { storedLimits } from '@/lib/protection/limits/queries';
 import type { SeededMember } from './accounts';
 
-/** A member with limits, one who takes a break, and a document that waits. A repeated seed adds nothing. */
+const EXCLUDED = 'plumferry';
+
+/** Whether the last row of seedProtection is there. */
+export async function isProtectionSeeded(db: Db): Promise<boolean> {
+  const member = await memberByAccount(db, EXCLUDED);
+  return member !== undefined && (await activeExclusion(db, member.id)) !== undefined;
+}
+
+/** A member with limits, a document that waits, and as its last row one who takes a break. A repeated seed adds nothing. */
 export async function seedProtection(db: Db, members: readonly SeededMember[]): Promise<void> {
   const idOf = (name: string) => members.find(({ account }) => account === name)!.memberId;
   const limited = idOf('paperkite');
@@ -19,12 +28,13 @@ export async function seedProtection(db: Db, members: readonly SeededMember[]): 
     await setOwnLimit(db, limited, { kind: 'time', period: 'day', amount: 180n });
     await setOwnLimit(db, limited, { kind: 'loss', period: 'week', amount: units(8_000) });
   }
-  const excluded = idOf('plumferry');
-  if (!(await activeExclusion(db, excluded))) await excludeMyself(db, excluded, '6m');
   const documented = idOf('riverfox');
-  if ((await listDocuments(db, documented)).length > 0) return;
-  const card = await sharp(Buffer.from(CARD)).png().toBuffer();
-  await uploadDocument(db, documented, 'identity', new Blob([new Uint8Array(card)]));
+  if ((await listDocuments(db, documented)).length === 0) {
+    const card = await sharp(Buffer.from(CARD)).png().toBuffer();
+    await uploadDocument(db, documented, 'identity', new Blob([new Uint8Array(card)]));
+  }
+  const excluded = idOf(EXCLUDED);
+  if (!(await activeExclusion(db, excluded))) await excludeMyself(db, excluded, '6m');
 }
 
 /** An invented identity card. */

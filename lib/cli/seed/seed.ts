@@ -33,7 +33,7 @@ import { seedContent } from './content';
 import { seedInbox } from './inbox';
 import { seedAffiliateDomain } from './links';
 import { seedIntegrations } from './integrations';
-import { seedProtection } from './protection';
+import { isProtectionSeeded, seedProtection } from './protection';
 import { seedBonusMoney } from './bonus-money';
 import { countDemoRounds, seedCompetitions } from './competitions';
 import { seedMissions } from './missions';
@@ -70,6 +70,11 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
     return 'skipped';
   }
   if (await hasOwnPeople(db)) return 'refused';
+  if (await isProtectionSeeded(db)) {
+    // The former start was killed after its last step.
+    await setFlag(db, SEEDED_FLAG, true, false);
+    return 'seeded';
+  }
   process.stdout.write('Seeding the demo: games, accounts and some thousands of rounds …\n');
   const password = demoPassword();
   storeDemoAccounts(printed(password));
@@ -103,7 +108,6 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await flushVendorHealth(db);
   await seedTransfers(db, members, demoPaymentPassword(password));
   await seedLineTransfers(db, members);
-  await seedProtection(db, members);
   await seedPoints(db, members);
   await seedApplications(
     db,
@@ -122,6 +126,8 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await seedReferral(db, members);
   await seedRisk(db, members);
   await seedInbox(db, members);
+  // Last: an excluded member can do none of the steps before, so that the exclusion says that all of them are done.
+  await seedProtection(db, members);
   await setFlag(db, SEEDED_FLAG, true, false);
   process.stdout.write(`Seeded: ${members.length} members, ${rounds} settled rounds.\n`);
   return 'seeded';

@@ -165,6 +165,16 @@ export async function settleCompetition(db: Db, id: bigint): Promise<boolean> {
   return winners !== undefined;
 }
 
+/** Prizes of money are in the site's currency: a member with another one keeps the place without a prize. */
+async function hasSiteCurrency(tx: Tx, memberId: bigint): Promise<boolean> {
+  const { currency } = await tx
+    .selectFrom('identity.member')
+    .select('currency')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return currency === siteCurrency();
+}
+
 async function givePrize(
   tx: Tx,
   { id, prizes, title, claimDays }: Competition,
@@ -174,6 +184,7 @@ async function givePrize(
 ): Promise<bigint | null> {
   const prize = prizeOf(prizes, place);
   if (!prize) return null;
+  if (prize.reward === 'money' && !(await hasSiteCurrency(tx, memberId))) return null;
   try {
     const offered = await offerReward(tx, {
       key: `leaderboard:${id}:${memberId}`,

@@ -5,6 +5,7 @@ import type { Amount } from '@/lib/money/amount';
 import { POINTS_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
 import { AppError, badInput, notFound } from '@/lib/platform/errors';
+import { siteCurrency } from '@/lib/reporting/settlement';
 import { claimReward, offerReward } from '../centre/commands';
 import { titleParams } from '../centre/rules';
 import { addSpins, lockPoints } from '../points/commands';
@@ -69,7 +70,7 @@ const offer = (tx: Tx, member: MissionMember, { mission, window }: MemberMission
     kind: 'mission',
     sourceId: mission.id,
     payout: {
-      currency: mission.reward === 'points' ? POINTS_CURRENCY : member.currency,
+      currency: mission.reward === 'points' ? POINTS_CURRENCY : siteCurrency(),
       amount: mission.amount as Amount,
     },
     ...(mission.wagering === '0' ? {} : { wagering: { multiple: mission.wagering } }),

@@ -1,8 +1,8 @@
 import { sql, type Db } from '@/lib/db/client';
 import { compileSegment } from '@/lib/reporting/segments/rules';
 import { getSegment, ruleContext } from '@/lib/reporting/segments/queries';
-import { settlementZone } from '@/lib/reporting/settlement';
-import { PEAK_FIGURES } from './constants';
+import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
+import { AMOUNT_FIGURES, PEAK_FIGURES } from './constants';
 import { readFigures } from './figures';
 import { listDone, listMissions } from './queries';
 import { windowAt } from './rules';
@@ -24,10 +24,13 @@ export async function missionMember(db: Db, id: bigint): Promise<MissionMember |
   return row && { id: row.id, currency: row.currency, createdAt: row.created_at };
 }
 
-/** The missions of a list that a member's groups and segments allow. */
+/**
+ * The missions of a list that a member's currency, groups and segments allow. Amounts of missions are in the site's currency: a member with
+ * another one has no mission whose goal or reward is an amount of money.
+ */
 async function forMember(
   db: Db,
-  memberId: bigint,
+  { id: memberId, currency }: MissionMember,
   missions: readonly Mission[],
 ): Promise<(mission: Mission) => boolean> {
   const segments = [...new Set(missions.flatMap(({ segmentId }) => (segmentId === null ? [] : [segmentId])))];
@@ -46,8 +49,10 @@ async function forMember(
     const { rows } = await compileSegment(rule, ruleContext(), range).execute(db);
     if (rows.length > 0) inSegment.add(id);
   }
-  return ({ groupId, segmentId }) =>
-    (groupId === null || inGroup.has(groupId)) && (segmentId === null || inSegment.has(segmentId));
+  return ({ groupId, segmentId, figure, reward }) =>
+    (currency === siteCurrency() || (reward !== 'money' && !AMOUNT_FIGURES.includes(figure))) &&
+    (groupId === null || inGroup.has(groupId)) &&
+    (segmentId === null || inSegment.has(segmentId));
 }
 
 async function baselines(db: Db, memberId: bigint): Promise<Map<string, bigint>> {
@@ -87,7 +92,7 @@ export async function missionsOf(
 ): Promise<{ current: MemberMission[]; earlier: MemberMission[] }> {
   const zone = settlementZone();
   const published = await listMissions(db, true);
-  const allows = await forMember(db, member.id, published);
+  const allows = await forMember(db, member, published);
   const open = published.flatMap((mission) => {
     const window = windowAt(mission, at, member.createdAt, zone);
     return window && allows(mission) ? [{ mission, window }] : [];
