@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { isTrialType } from '@/lib/identity/account-types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { showAmount } from '@/lib/money/format';
+import type { WirePromotion } from '@/lib/rewards/promotions/wire';
 import { useActivity } from './activities';
 import { TakeButton, type TakeStrings } from './take-button';
 
@@ -16,6 +17,19 @@ export interface PartStrings extends TakeStrings {
   rejected: string;
   applying: string;
   progress: { deposit: string; turnover: string };
+  tickets: TicketStrings;
+}
+
+/** The browser fills in `{first}`, `{last}`, `{place}`, `{ticket}` and `{prize}`. */
+export interface TicketStrings {
+  soFar: string;
+  count: string;
+  numbers: string;
+  range: string;
+  code: string;
+  result: string;
+  prize: string;
+  nothing: string;
 }
 
 interface Props {
@@ -24,12 +38,14 @@ interface Props {
   title: string;
   /** Whether a visitor could take part after a login. */
   isOpen: boolean;
+  /** Whether it is a raffle that was drawn. */
+  isDrawn: boolean;
   currency: string;
   strings: PartStrings;
 }
 
 /** How far the member is with a promotion, and the button of the status. A visitor gets a button to log in. */
-export function PartPanel({ locale, id, title, isOpen, currency, strings }: Props) {
+export function PartPanel({ locale, id, title, isOpen, isDrawn, currency, strings }: Props) {
   const { status, member } = useSession();
   const activity = useActivity(id);
   if (status === 'visitor')
@@ -59,6 +75,9 @@ export function PartPanel({ locale, id, title, isOpen, currency, strings }: Prop
         </p>
       )}
       {activity.status === 'applying' && <p className="text-sm text-muted">{strings.applying}</p>}
+      {activity.tickets && (
+        <Tickets tickets={activity.tickets} isDrawn={isDrawn} locale={locale} strings={strings.tickets} />
+      )}
       <TakeButton locale={locale} id={id} title={title} strings={strings} block />
     </>
   );
@@ -97,5 +116,56 @@ function ProgressBar({
         <div className="h-full rounded-full bg-jade" style={{ width: `${share}%` }} />
       </div>
     </div>
+  );
+}
+
+/** The member's tickets of a raffle: how many, their numbers once they are final, and what they have won. */
+function Tickets({
+  tickets: { count, first, code, prize },
+  isDrawn,
+  locale,
+  strings,
+}: {
+  tickets: NonNullable<WirePromotion['tickets']>;
+  isDrawn: boolean;
+  locale: LocaleCode;
+  strings: TicketStrings;
+}) {
+  const figure = new Intl.NumberFormat(locale);
+  const range =
+    first !== null &&
+    (count === 1
+      ? figure.format(first)
+      : strings.range
+          .replace('{first}', figure.format(first))
+          .replace('{last}', figure.format(first + count - 1)));
+  const result = !isDrawn
+    ? undefined
+    : prize
+      ? strings.prize
+          .replace('{place}', figure.format(prize.place))
+          .replace('{ticket}', figure.format(prize.ticket))
+          .replace('{prize}', showAmount(prize.amount, prize.currency, locale))
+      : strings.nothing;
+  const facts: [string, string | false | undefined][] = [
+    [first === null && !isDrawn ? strings.soFar : strings.count, figure.format(count)],
+    [strings.numbers, range],
+    [strings.code, code],
+    [strings.result, result],
+  ];
+  return (
+    <dl className="flex flex-col gap-2 rounded-control bg-sunken p-4 text-sm">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex items-baseline justify-between gap-4">
+              <dt className="text-faint">{name}</dt>
+              <dd className="tabular text-end font-medium">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

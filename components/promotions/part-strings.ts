@@ -23,9 +23,19 @@ export const buildPartStrings = (t: Translate): PartStrings => ({
   rejected: t('take.rejected'),
   applying: t('take.applying'),
   progress: { deposit: t('take.progress.deposit'), turnover: t('take.progress.turnover') },
+  tickets: {
+    soFar: t('take.tickets.soFar'),
+    count: t('take.tickets.count'),
+    numbers: t('take.tickets.numbers'),
+    range: t('take.tickets.range', { first: '{first}', last: '{last}' }),
+    code: t('take.tickets.code'),
+    result: t('take.tickets.result'),
+    prize: t('take.tickets.prize', { place: '{place}', ticket: '{ticket}', prize: '{prize}' }),
+    nothing: t('take.tickets.nothing'),
+  },
 });
 
-/** The texts of the draw of a raffle; the browser fills in `{place}`, `{ticket}` and `{points}`. */
+/** The texts of the draw of a raffle; the browser fills in `{place}` and `{ticket}`. */
 export const buildRaffleStrings = (t: Translate): RaffleStrings => ({
   title: t('raffle.title'),
   text: t('raffle.text'),
@@ -38,7 +48,6 @@ export const buildRaffleStrings = (t: Translate): RaffleStrings => ({
   winner: t('raffle.winner', { place: '{place}', ticket: '{ticket}' }),
   noWinners: t('raffle.noWinners'),
   waiting: t('raffle.waiting'),
-  points: t('rule.prizePoints', { points: '{points}' }),
   check: t('raffle.check'),
   holds: t('raffle.holds'),
   fails: t('raffle.fails'),

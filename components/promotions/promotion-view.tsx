@@ -83,12 +83,7 @@ export async function PromotionView({ locale, promotion, stored, raffle, others 
           )}
           <div className="prose-content" dangerouslySetInnerHTML={{ __html: body }} />
           {raffle && stored?.mode === 'raffle' && (
-            <RaffleProof
-              locale={locale}
-              raffle={raffle}
-              siteCurrency={siteConfig().money.currency}
-              strings={buildRaffleStrings(t)}
-            />
+            <RaffleProof locale={locale} raffle={raffle} strings={buildRaffleStrings(t)} />
           )}
         </Card>
         <aside aria-label={t('page.facts')} className="max-lg:order-first lg:sticky lg:top-24 lg:self-start">
@@ -110,6 +105,7 @@ export async function PromotionView({ locale, promotion, stored, raffle, others 
                   id={String(promotion.id)}
                   title={title}
                   isOpen={stored.mode !== 'article' && status === 'process'}
+                  isDrawn={Boolean(raffle?.serverSeed)}
                   currency={siteConfig().money.currency}
                   strings={buildPartStrings(t)}
                 />

@@ -20,7 +20,6 @@ export interface RaffleStrings {
   winner: string;
   noWinners: string;
   waiting: string;
-  points: string;
   check: string;
   holds: string;
   fails: string;
@@ -33,12 +32,10 @@ type Result = 'holds' | 'fails' | 'unavailable';
 export function RaffleProof({
   locale,
   raffle,
-  siteCurrency,
   strings,
 }: {
   locale: LocaleCode;
   raffle: WireRaffle;
-  siteCurrency: string;
   strings: RaffleStrings;
 }) {
   const mounted = useMounted();
@@ -59,11 +56,6 @@ export function RaffleProof({
     ...(mounted ? {} : { timeZone: 'UTC' }),
   }).format(new Date(raffle.closesAt));
   const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
-  const prize = (currency: string, amount: string) =>
-    currency === siteCurrency
-      ? showAmount(amount, currency, locale)
-      : // Intl formats a decimal string exactly, without a conversion to a float (ECMA-402).
-        strings.points.replace('{points}', figure.format(amount as unknown as number));
   const facts: [string, string | null][] = [
     [strings.closes, closes],
     [strings.commitment, raffle.commitment],
@@ -107,7 +99,7 @@ export function RaffleProof({
                       .replace('{ticket}', figure.format(ticket))}{' '}
                     <bdi className="font-mono text-xs text-faint">{code}</bdi>
                   </span>
-                  <span className="tabular font-medium">{prize(currency, amount)}</span>
+                  <span className="tabular font-medium">{showAmount(amount, currency, locale)}</span>
                 </li>
               ))}
             </ol>

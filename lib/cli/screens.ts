@@ -262,6 +262,15 @@ export const SCREENS: readonly Screen[] = [
     open: follow('main a[href^="/backoffice/promotions/"]:not([href$="new"])', /\/promotions\/\d+$/),
   },
   {
+    name: 'office-promotion-mode',
+    path: '/backoffice/promotions',
+    as: 'operator',
+    open: async (page) => {
+      await follow('main a[href^="/backoffice/promotions/"]:not([href$="new"])', /\/promotions\/\d+$/)(page);
+      await follow('main nav a[href$="/mode"]', /\/mode$/)(page);
+    },
+  },
+  {
     name: 'office-application',
     path: '/backoffice/activities/applications?status=all',
     as: 'operator',

@@ -4096,6 +4096,7 @@ CREATE INDEX profile_field_unhashed_idx ON identity.profile_field USING btree (m
 CREATE INDEX promotion_application_created ON rewards.promotion_application USING btree (created_at DESC, id DESC);
 CREATE INDEX promotion_application_member ON rewards.promotion_application USING btree (member_id, id DESC);
 CREATE INDEX promotion_application_open ON rewards.promotion_application USING btree (created_at, id) WHERE (status = 'applying'::text);
+CREATE INDEX promotion_entry_joined ON rewards.promotion_entry USING btree (promotion_id, joined_at, member_id);
 CREATE INDEX promotion_entry_member ON rewards.promotion_entry USING btree (member_id, joined_at DESC);
 CREATE INDEX promotion_grant_member ON rewards.promotion_grant USING btree (member_id, created_at DESC);
 CREATE INDEX promotion_shown_idx ON content.promotion USING btree ("position", id) WHERE published;

@@ -1,4 +1,5 @@
-import { PLAY_CURRENCY, shownDigits } from './currency';
+import { PLAY_CURRENCY, POINTS_CURRENCY, shownDigits } from './currency';
+import { showPoints } from './points';
 
 // Creating a format takes a browser 0.3 ms (the first one 10), and a page shows hundreds of amounts. The cache is bounded by
 // the languages and currencies of the site.
@@ -29,7 +30,7 @@ function getNumberFormat(
 
 /**
  * Formats a decimal string of the wire ("1234.5") for a locale ("1,234.50"). Intl formats the string exactly, without a
- * conversion to a float (ECMA-402).
+ * conversion to a float (ECMA-402). Points are shown with their word.
  */
 export function showAmount(
   decimal: string,
@@ -37,6 +38,8 @@ export function showAmount(
   locale: string,
   options: { symbol?: boolean; signed?: boolean } = {},
 ): string {
+  if (currency === POINTS_CURRENCY && options.symbol !== false)
+    return showPoints(decimal, locale, { signed: options.signed === true });
   const symbol = options.symbol !== false && currency !== PLAY_CURRENCY;
   return getNumberFormat(locale, currency, symbol, options.signed === true).format(
     decimal as unknown as number,

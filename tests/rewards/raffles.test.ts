@@ -9,13 +9,17 @@ import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { units } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
 import { createServerSeed } from '@/lib/platform/fairness/stream';
+import { rollUp } from '@/lib/reporting/rollups/commands';
+import { settlementZone } from '@/lib/reporting/settlement';
+import { raffleTicketsTable } from '@/lib/backoffice/tables/sources/activities';
 import { excludeMyself } from '@/lib/protection/exclusions/commands';
 import { REWARDS_CHECKS } from '@/lib/rewards/checks';
 import { setMode } from '@/lib/rewards/promotions/commands';
 import { claimPromotion } from '@/lib/rewards/promotions/grants';
-import { activitiesOf } from '@/lib/rewards/promotions/queries';
+import { activitiesOf, readRule } from '@/lib/rewards/promotions/queries';
 import { enterRaffle, runRaffles } from '@/lib/rewards/promotions/raffles/commands';
-import { getRaffle } from '@/lib/rewards/promotions/raffles/queries';
+import { getRaffle, raffleRecord, readRaffles, readRanges } from '@/lib/rewards/promotions/raffles/queries';
+import { readOwnTickets } from '@/lib/rewards/promotions/raffles/tickets';
 import { drawWinners, ticketsOf } from '@/lib/rewards/promotions/raffles/rules';
 import { ARTICLE_RULE } from '@/lib/rewards/promotions/rules';
 import { useTestDatabase } from '../support/database';
@@ -45,7 +49,9 @@ const raffle = {
 };
 
 let number = 0;
-async function promotion(): Promise<{ promotionId: bigint; startsAt: Date; endsAt: null }> {
+async function promotion(
+  more: Partial<typeof raffle> = {},
+): Promise<{ promotionId: bigint; startsAt: Date; endsAt: null }> {
   number += 1;
   const startsAt = new Date('2026-03-05T00:00:00Z');
   const promotionId = await createPromotion(held.db, {
@@ -63,7 +69,12 @@ async function promotion(): Promise<{ promotionId: bigint; startsAt: Date; endsA
     published: true,
   });
   await inTransaction(held.db, (tx) =>
-    setMode(tx, { promotionId, version: 0, mode: 'raffle', rule: { ...ARTICLE_RULE, raffle } }),
+    setMode(tx, {
+      promotionId,
+      version: 0,
+      mode: 'raffle',
+      rule: { ...ARTICLE_RULE, raffle: { ...raffle, ...more } },
+    }),
   );
   return { promotionId, startsAt, endsAt: null };
 }
@@ -137,6 +148,118 @@ test('a raffle from its commitment to its prizes: each step once, and every brow
   expect((await verifyRaffle({ ...drawn, list: [{ ...head!, count: 9 }, ...rest] })).listHolds).toBe(false);
   const moved = drawn.winners.map((one, index) => (index ? one : { ...one, ticket: one.ticket + 1 }));
   expect((await verifyRaffle({ ...drawn, winners: moved })).winnersHold).toBe(false);
+});
+
+test('a raffle that closes at any minute counts exactly the bets before it, rolled up or not', async () => {
+  let runs = 0;
+  const minute = fc.integer({ min: 0, max: 179 });
+  const bets = fc.array(
+    fc.record({
+      player: fc.nat(1),
+      minute,
+      stake: fc.integer({ min: 1, max: 90 }),
+      isRolledUp: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 25 },
+  );
+  await fc.assert(
+    fc.asyncProperty(bets, fc.integer({ min: 1, max: 179 }), async (played, closes) => {
+      runs += 1;
+      const at = (minutes: number) => new Date(Date.parse('2026-03-11T12:00:00Z') + minutes * 60_000);
+      setClock(at(-60));
+      const { promotionId } = await promotion({
+        closesAt: at(closes).toISOString(),
+        joining: 0,
+        most: 10_000,
+      });
+      const players = [
+        await seat(held.db, table, `minute${runs}a`, 10_000),
+        await seat(held.db, table, `minute${runs}b`, 10_000),
+      ];
+      for (const { memberId } of players) await enterRaffle(held.db, memberId, promotionId);
+      for (const [index, bet] of played.sort((one, other) => one.minute - other.minute).entries()) {
+        setClock(at(bet.minute));
+        const id = `minute-${runs}-${index}`;
+        await table.port.settleRound({
+          playerToken: players[bet.player]!.playerToken,
+          transactionId: id,
+          roundId: id,
+          stake: units(bet.stake),
+          payout: units(0),
+        });
+        if (bet.isRolledUp) await rollUp(held.db, settlementZone());
+      }
+      const expected = players.map(({ memberId }, player) => {
+        const counted = played.filter((bet) => bet.player === player && bet.minute < closes);
+        return { memberId, count: Math.floor(counted.reduce((sum, { stake }) => sum + stake, 0) / 10) };
+      });
+      setClock(at(240));
+      const raffles = await readRaffles(held.db, [promotionId]);
+      const stored = await readRule(held.db, promotionId);
+      const own = () =>
+        Promise.all(
+          players.map(async ({ memberId }) => ({
+            memberId,
+            count: (await readOwnTickets(held.db, stored, raffles.get(promotionId)!, memberId))!.count,
+          })),
+        );
+      expect(await own()).toEqual(expected);
+      await runRaffles(held.db);
+      const ranges = await readRanges(held.db, promotionId);
+      expect(ranges.map(({ memberId, count }) => ({ memberId, count }))).toEqual(
+        expected.filter(({ count }) => count > 0),
+      );
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test('a participant sees the tickets so far, then their numbers, then the prize; operators see all of them', async () => {
+  const schedule = await promotion({ prizes: [{ kind: 'points', amount: '50', count: 1 }] });
+  const { promotionId } = schedule;
+  const player = await seat(held.db, table, 'holder', 1_000);
+  const [second] = await members(1, 'holding');
+  for (const id of [player.memberId, second!]) await enterRaffle(held.db, id, promotionId);
+  await table.port.settleRound({
+    playerToken: player.playerToken,
+    transactionId: 'h1',
+    roundId: 'h1',
+    stake: units(20),
+    payout: units(0),
+  });
+  const own = async (id: bigint) => (await activitiesOf(held.db, [schedule], id))[0]!.tickets;
+  const operators = async (query: Record<string, string> = {}) =>
+    (
+      await raffleTicketsTable.page(held.db, {
+        query: { promotion: String(promotionId), ...query },
+        order: 'at',
+        descending: false,
+        locale: 'en',
+        limit: 10,
+      })
+    ).rows.map(({ account, tickets, first, last }) => ({ account, tickets, first, last }));
+  expect(await own(player.memberId)).toMatchObject({ count: 3, first: null, prize: null });
+  expect(await operators()).toEqual([
+    { account: 'holder', tickets: 3n, first: null, last: null },
+    { account: 'holding0', tickets: 1n, first: null, last: null },
+  ]);
+  setClock(new Date('2026-03-10T14:06:00Z'));
+  await runRaffles(held.db);
+  expect(await own(second!)).toMatchObject({ count: 1, first: 4, prize: null });
+  expect(await operators({ member: 'holdi' })).toEqual([
+    { account: 'holding0', tickets: 1n, first: 4n, last: 4n },
+  ]);
+  await runRaffles(held.db);
+  const record = (await raffleRecord(held.db, promotionId))!;
+  expect(record).toMatchObject({ tickets: 4, winners: [{ place: 1, rewardStatus: 'claimable' }] });
+  const [winner] = record.winners;
+  expect((await own(winner!.memberId))!.prize).toEqual({
+    place: 1,
+    ticket: winner!.ticket,
+    currency: 'PTS',
+    amount: units(50),
+  });
+  expect((await own(winner!.memberId === second ? player.memberId : second!))!.prize).toBeNull();
 });
 
 test('a raffle without participants is drawn without winners', async () => {

@@ -34,7 +34,6 @@ export function RaffleFields({ value, currency, wrong, onChange }: Props) {
             <Input
               {...control}
               type="datetime-local"
-              step={3600}
               value={mounted ? toDateTimeInput(value.closesAt || null) : ''}
               onChange={(event) => set({ closesAt: parseDateTimeInput(event.target.value) ?? '' })}
             />

@@ -8,6 +8,7 @@ import { listBonuses } from '@/lib/rewards/bonuses/queries';
 import { awardLimits } from '@/lib/rewards/promotions/applications/commands';
 import { countWaiting, getApplication } from '@/lib/rewards/promotions/applications/queries';
 import { countEntries, readRule, readRules, unsetRule } from '@/lib/rewards/promotions/queries';
+import { raffleRecord } from '@/lib/rewards/promotions/raffles/queries';
 import type { StoredRule } from '@/lib/rewards/promotions/types';
 import { undefinedIfNotFound } from '../rules';
 
@@ -68,6 +69,9 @@ export async function findApplication(id: bigint, locale: LocaleCode) {
   if (!application) return undefined;
   return { application, ...awardLimits(await readRule(db, application.promotionId)) };
 }
+
+/** The raffle of a promotion with its winners; undefined if it has none. */
+export const loadRaffle = (promotionId: bigint) => raffleRecord(database(), promotionId);
 
 /** What the form of a promotion's mode needs. */
 export async function loadMode(

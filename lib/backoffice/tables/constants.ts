@@ -24,6 +24,7 @@ export const TABLE_PERMISSIONS = {
   spins: 'points.read',
   rewards: 'rewards.read',
   applications: 'promotions.read',
+  raffleTickets: 'promotions.read',
   missionsDone: 'missions.read',
   rebates: 'rebate.read',
   vipMembers: 'vip.read',

@@ -1,5 +1,5 @@
 import { TABLE_NAMES, type TableName } from './constants';
-import { applicationsTable } from './sources/activities';
+import { applicationsTable, raffleTicketsTable } from './sources/activities';
 import { messagesTable } from './sources/inbox';
 import { referralsTable } from './sources/referral';
 import { missionsDoneTable } from './sources/missions';
@@ -39,6 +39,7 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   spins: spinsTable,
   rewards: rewardsTable,
   applications: applicationsTable,
+  raffleTickets: raffleTicketsTable,
   missionsDone: missionsDoneTable,
   rebates: rebatesTable,
   vipMembers: vipMembersTable,

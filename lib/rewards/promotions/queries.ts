@@ -7,6 +7,7 @@ import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
 import { PROMOTION_MODES } from './constants';
 import { linkedPart, type LinkedPart } from './links';
 import { readRaffles, type RaffleState } from './raffles/queries';
+import { readOwnTickets } from './raffles/tickets';
 import {
   activityStatus,
   ARTICLE_RULE,
@@ -270,6 +271,8 @@ async function activityOf(
     payout,
     application: mode === 'apply' ? rule.application : undefined,
     closesAt: raffle?.closesAt,
+    tickets:
+      raffle && reader && joinedAt ? await readOwnTickets(db, stored, raffle, reader.memberId) : undefined,
     reason: part.reason,
     frequency: rule.frequency,
     isAddressed,

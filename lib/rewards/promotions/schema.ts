@@ -123,8 +123,6 @@ export function checkRule(
   if (chosen === 'raffle') {
     const { closesAt, prizes, joining, perDeposit, perTurnover } = rule.raffle;
     if (closesAt === '') wrong(['raffle', 'closesAt'], 'REQUIRED');
-    // Bets are summed by hours.
-    else if (Date.parse(closesAt) % 3_600_000 !== 0) wrong(['raffle', 'closesAt'], 'FULL_HOUR');
     if (prizes.length === 0) wrong(['raffle', 'prizes'], 'REQUIRED');
     if (prizes.reduce((sum, { count }) => sum + count, 0) > MAX_WINNERS)
       wrong(['raffle', 'prizes'], 'INVALID');

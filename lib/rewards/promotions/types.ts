@@ -8,7 +8,7 @@ export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
 /** What a raffle promises. */
 export interface RaffleRule {
-  /** ISO 8601, on a full hour; '' in other modes. */
+  /** ISO 8601; '' in other modes. */
   closesAt: string;
   /** Tickets for joining. */
   joining: number;
@@ -86,6 +86,18 @@ export interface ActivityFacts {
   raffle: { isOpen: boolean; isDrawn: boolean } | undefined;
 }
 
+/** The tickets of one participant of a raffle. */
+export interface OwnTickets {
+  /** Names the participant in the public list. */
+  code: string;
+  /** So far, until the list is final. */
+  count: number;
+  /** The first of the numbers, which follow each other; null until the list is final, and without tickets. */
+  first: number | null;
+  /** What was won; null before the draw, and for those who have won nothing. */
+  prize: { place: number; ticket: number; currency: string; amount: Amount } | null;
+}
+
 /** A promotion as it is for one reader. */
 export interface Activity {
   promotionId: bigint;
@@ -97,6 +109,8 @@ export interface Activity {
   application: { needsRemark: boolean; pictures: number } | undefined;
   /** When a raffle closes; undefined in other modes. */
   closesAt: Date | undefined;
+  /** The member's tickets of a raffle; undefined without any part in it. */
+  tickets: OwnTickets | undefined;
   /** Why the member's application was rejected. */
   reason: string | undefined;
   frequency: Frequency;

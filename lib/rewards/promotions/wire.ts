@@ -24,6 +24,18 @@ export const promotionValue = z.object({
   application: z.object({ needsRemark: z.boolean(), pictures: z.number() }).nullable(),
   /** When a raffle closes; null in other modes. */
   closesAt: z.string().nullable(),
+  /** The member's tickets of a raffle: how many so far, and once the list is final, from which number on; what they have won. */
+  tickets: z
+    .object({
+      /** The member's name in the public list. */
+      code: z.string(),
+      count: z.number(),
+      first: z.number().nullable(),
+      prize: z
+        .object({ place: z.number(), ticket: z.number(), currency: z.string(), amount: z.string() })
+        .nullable(),
+    })
+    .nullable(),
   /** Why the member's application was rejected. */
   reason: z.string().nullable(),
   /** Whether the rule addresses the member. */
@@ -55,6 +67,15 @@ export const toWirePromotion = (promotion: Promotion, activity: Activity): WireP
     ? { needsRemark: activity.application.needsRemark, pictures: activity.application.pictures }
     : null,
   closesAt: activity.closesAt?.toISOString() ?? null,
+  tickets: activity.tickets
+    ? {
+        ...activity.tickets,
+        prize: activity.tickets.prize && {
+          ...activity.tickets.prize,
+          amount: formatDecimal(activity.tickets.prize.amount),
+        },
+      }
+    : null,
   reason: activity.reason ?? null,
   isAddressed: activity.isAddressed,
 });

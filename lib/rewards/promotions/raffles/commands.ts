@@ -1,10 +1,9 @@
 import { inTransaction, sql, type Db, type Tx } from '@/lib/db/client';
-import { TRIAL_TYPE } from '@/lib/identity/account-types';
 import { notifyBalanceChange } from '@/lib/ledger/live';
 import type { Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors';
-import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
+import { siteCurrency } from '@/lib/reporting/settlement';
 import { randomBytes } from 'node:crypto';
 import { lockOpen } from '../commands';
 import { notOpen } from '../errors';
@@ -15,6 +14,7 @@ import { GRACE_MS } from './constants';
 import { openSeed } from './open';
 import { readRanges } from './queries';
 import { drawWinners, listHash, prizesOf, ticketsOf, type TicketRange } from './rules';
+import { sumEntries } from './tickets';
 
 /** Enters a member in a raffle; a second call changes nothing. Throws as lockOpen. */
 export async function enterRaffle(db: Db, memberId: bigint, promotionId: bigint): Promise<void> {
@@ -99,35 +99,6 @@ async function freezeRaffle(tx: Tx, promotionId: bigint): Promise<void> {
     .set({ frozen_at: now(), tickets: BigInt(next - 1), list_hash: listHash(ranges) })
     .where('promotion_id', '=', promotionId)
     .execute();
-}
-
-/** What counts for the tickets of each participant who may receive offers: deposits from joining on, bets from the hour of joining on. */
-async function sumEntries(
-  tx: Tx,
-  promotionId: bigint,
-  closesAt: Date,
-): Promise<{ memberId: bigint; code: string; deposit: Amount; turnover: Amount }[]> {
-  const currency = siteCurrency();
-  const zone = settlementZone();
-  const { rows } = await sql<{ memberId: bigint; code: string; deposit: Amount; turnover: Amount }>`
-    SELECT e.member_id AS "memberId", e.code,
-           (SELECT coalesce(sum(d.amount), 0)::bigint FROM cashier.deposit d
-             WHERE d.member_id = e.member_id AND d.status = 'approved' AND d.currency = ${currency}
-               AND d.decided_at >= e.joined_at AND d.decided_at < ${closesAt}) AS deposit,
-           (SELECT coalesce(sum(x.valid_bet), 0)::bigint
-              FROM (SELECT h.valid_bet FROM reporting.member_hour h
-                     WHERE h.member_id = e.member_id AND h.currency = ${currency}
-                       AND h.hour >= date_trunc('hour', e.joined_at, ${zone}) AND h.hour < ${closesAt}
-                    UNION ALL
-                    SELECT u.valid_bet FROM reporting.unrolled u
-                     WHERE u.member_id = e.member_id AND u.currency = ${currency}
-                       AND u.settled_at >= date_trunc('hour', e.joined_at, ${zone}) AND u.settled_at < ${closesAt}) x) AS turnover
-      FROM rewards.promotion_entry e JOIN identity.member m ON m.id = e.member_id
-     WHERE e.promotion_id = ${promotionId} AND m.status = 'active' AND m.type <> ${TRIAL_TYPE}
-       AND NOT EXISTS (SELECT FROM protection.exclusion x
-                        WHERE x.member_id = e.member_id AND (x.ends_at IS NULL OR x.ends_at > ${now()}))
-     ORDER BY e.joined_at, e.member_id`.execute(tx);
-  return rows;
 }
 
 async function drawRaffle(tx: Tx, promotionId: bigint): Promise<bigint[]> {

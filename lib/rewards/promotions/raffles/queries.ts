@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/db/client';
-import { formatDecimal } from '@/lib/money/amount';
+import { formatDecimal, type Amount } from '@/lib/money/amount';
 import { notFound } from '@/lib/platform/errors';
 import type { TicketRange } from './rules';
 import type { WireRaffle } from './wire';
@@ -92,4 +92,77 @@ export async function readRaffles(db: Db, ids: readonly bigint[]): Promise<Map<b
       { closesAt: row.closes_at, isFrozen: row.frozen_at !== null, isDrawn: row.drawn_at !== null },
     ]),
   );
+}
+
+/** A raffle as operators see it. */
+export interface RaffleRecord {
+  commitment: string;
+  openedAt: Date;
+  closesAt: Date;
+  frozenAt: Date | null;
+  tickets: number | null;
+  listHash: string | null;
+  drawnAt: Date | null;
+  serverSeed: string | null;
+  winners: {
+    place: number;
+    ticket: number;
+    memberId: bigint;
+    account: string;
+    currency: string;
+    amount: Amount;
+    /** Null if the winner could receive no offers at the draw. */
+    rewardId: bigint | null;
+    rewardStatus: string | null;
+  }[];
+}
+
+/** A raffle with its winners; undefined if the promotion has none. */
+export async function raffleRecord(db: Db, promotionId: bigint): Promise<RaffleRecord | undefined> {
+  const row = await db
+    .selectFrom('rewards.raffle')
+    .select([
+      'commitment',
+      'opened_at as openedAt',
+      'closes_at as closesAt',
+      'frozen_at as frozenAt',
+      'tickets',
+      'list_hash as listHash',
+      'drawn_at as drawnAt',
+      'server_seed as serverSeed',
+    ])
+    .where('promotion_id', '=', promotionId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const winners = await db
+    .selectFrom('rewards.raffle_winner as w')
+    .innerJoin('identity.member as m', 'm.id', 'w.member_id')
+    .leftJoin('rewards.reward as r', 'r.id', 'w.reward_id')
+    .select([
+      'w.place',
+      'w.ticket',
+      'w.member_id',
+      'm.account',
+      'w.currency',
+      'w.amount',
+      'w.reward_id',
+      'r.status',
+    ])
+    .where('w.promotion_id', '=', promotionId)
+    .orderBy('w.place')
+    .execute();
+  return {
+    ...row,
+    tickets: row.tickets === null ? null : Number(row.tickets),
+    winners: winners.map((winner) => ({
+      place: winner.place,
+      ticket: Number(winner.ticket),
+      memberId: winner.member_id,
+      account: winner.account,
+      currency: winner.currency,
+      amount: winner.amount as Amount,
+      rewardId: winner.reward_id,
+      rewardStatus: winner.status,
+    })),
+  };
 }

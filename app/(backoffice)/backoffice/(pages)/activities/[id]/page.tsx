@@ -1,20 +1,23 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { ModeForm } from '@/components/backoffice/activities/mode-form';
+import { RafflePanel } from '@/components/backoffice/activities/raffle-panel';
 import { DateTime } from '@/components/backoffice/date-time';
 import { Facts } from '@/components/backoffice/facts';
-import { PageMessages } from '@/components/backoffice/page-messages';
 import { Panel } from '@/components/backoffice/panel';
-import { EditorHeader } from '@/components/backoffice/promotions/editor-header';
-import { buttonStyle } from '@/components/ui/button-style';
+import { PromotionHeader } from '@/components/backoffice/promotions/promotion-header';
+import { MemberFilter } from '@/components/backoffice/tables/member-filter';
+import { OfficeTable } from '@/components/backoffice/tables/office-table';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
-import { PageLink } from '@/components/ui/page-link';
-import { findActivity, loadMode } from '@/lib/backoffice/activities/loaders';
+import { findActivity, loadRaffle } from '@/lib/backoffice/activities/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
-import { idParam } from '@/lib/backoffice/page-params';
-import { pickMessages } from '@/lib/i18n/messages';
+import { idParam, type SearchParams } from '@/lib/backoffice/page-params';
+import { loadTable } from '@/lib/backoffice/tables/loaders';
+import { toQuery } from '@/lib/backoffice/tables/params';
+import { raffleTicketsTable, type TicketRow } from '@/lib/backoffice/tables/sources/activities';
 import { formatDecimal } from '@/lib/money/amount';
+import { POINTS_CURRENCY } from '@/lib/money/currency';
 import { siteConfig } from '@/lib/platform/site-config';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,79 +25,83 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** One promotion: who takes part, and the form of its mode and rule. */
-export default async function ActivityPage({ params }: { params: Promise<{ id: string }> }) {
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: SearchParams;
+}
+
+/** One promotion: who takes part and what was given; of a raffle, its draw, its winners and its tickets. */
+export default async function ActivityPage({ params, searchParams }: Props) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   const operator = await requireOperator('promotions.read');
   const id = idParam((await params).id);
   const row = id === undefined ? undefined : await findActivity(id, locale);
   if (!row) notFound();
-  const [t, { groups, bonuses }] = await Promise.all([
+  const query = toQuery(await searchParams);
+  const isRaffle = row.stored.mode === 'raffle';
+  const [t, raffle, table] = await Promise.all([
     getTranslations({ locale, namespace: 'backoffice-activities' }),
-    loadMode(row.id, locale),
+    isRaffle ? loadRaffle(row.id) : undefined,
+    isRaffle
+      ? loadTable(raffleTicketsTable, { ...query, promotion: String(row.id) }, operator, locale)
+      : undefined,
   ]);
   const { currency } = siteConfig().money;
+  const base = `/backoffice/activities/${row.id}`;
+  const { given } = row.stored;
+  const amount = (value: bigint, unit: string) => (
+    <Money value={formatDecimal(value)} currency={unit} locale={locale} />
+  );
   const moment = (at: Date | null) => (at ? <DateTime at={at} locale={locale} /> : t('noDate'));
   return (
     <>
-      <EditorHeader href="/backoffice/activities" back={t('back')} title={row.title} />
-      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <PageMessages messages={pickMessages(locale, ['backoffice-activities'])}>
-          <ModeForm
-            id={String(row.id)}
-            mode={row.stored.mode}
-            rule={row.stored.rule}
-            version={row.stored.version}
-            groups={groups}
-            bonuses={bonuses}
-            currency={currency}
-            mayWrite={operator.permissions.includes('promotions.write')}
-          />
-        </PageMessages>
-        <Panel title={t('figures')} className="self-start max-xl:order-first">
-          <Facts
-            facts={[
-              { key: 'joined', name: t('columns.joined'), value: String(row.joined) },
-              { key: 'waiting', name: t('columns.waiting'), value: String(row.waiting) },
-              { key: 'given', name: t('columns.given'), value: String(row.stored.given.count) },
-              ...(row.stored.given.money > 0n
-                ? [
-                    {
-                      key: 'money',
-                      name: t('columns.money'),
-                      value: (
-                        <Money
-                          value={formatDecimal(row.stored.given.money)}
-                          currency={currency}
-                          locale={locale}
-                        />
-                      ),
-                    },
-                  ]
-                : []),
-              ...(row.stored.given.points > 0n
-                ? [
-                    {
-                      key: 'points',
-                      name: t('columns.points'),
-                      value: formatDecimal(row.stored.given.points),
-                    },
-                  ]
-                : []),
-              { key: 'starts', name: t('starts'), value: moment(row.startsAt) },
-              { key: 'ends', name: t('ends'), value: moment(row.endsAt) },
-            ]}
-          />
-          {operator.permissions.includes('content.write') && (
-            <PageLink
-              href={`/backoffice/promotions/${row.id}`}
-              className={`${buttonStyle({ variant: 'outline', size: 'sm', block: true })} mt-4`}
-            >
-              {t('texts')}
-            </PageLink>
-          )}
-        </Panel>
+      <PromotionHeader id={row.id} title={row.title} operator={operator} view="members" />
+      <div className="flex flex-col gap-5">
+        <div className={raffle ? 'grid grid-cols-1 gap-5 xl:grid-cols-[22rem_minmax(0,1fr)]' : 'max-w-xl'}>
+          <Panel title={t('figures')} className="self-start">
+            <Facts
+              facts={[
+                { key: 'mode', name: t('columns.mode'), value: t(`form.modes.${row.stored.mode}.name`) },
+                { key: 'joined', name: t('columns.joined'), value: String(row.joined) },
+                { key: 'waiting', name: t('columns.waiting'), value: String(row.waiting) },
+                { key: 'given', name: t('columns.given'), value: String(given.count) },
+                ...(given.money > 0n
+                  ? [{ key: 'money', name: t('columns.money'), value: amount(given.money, currency) }]
+                  : []),
+                ...(given.points > 0n
+                  ? [
+                      {
+                        key: 'points',
+                        name: t('columns.points'),
+                        value: amount(given.points, POINTS_CURRENCY),
+                      },
+                    ]
+                  : []),
+                { key: 'starts', name: t('starts'), value: moment(row.startsAt) },
+                { key: 'ends', name: t('ends'), value: moment(row.endsAt) },
+              ]}
+            />
+          </Panel>
+          {raffle && <RafflePanel raffle={raffle} operator={operator} locale={locale} />}
+        </div>
+        {table && (
+          <OfficeTable
+            table={table}
+            base={base}
+            operator={operator}
+            title={t('raffle.participants')}
+            rowKey={(ticket) => String(ticket.memberId)}
+            {...(operator.permissions.includes('members.read') && {
+              rowHref: (ticket: TicketRow) => `/backoffice/members/${ticket.memberId}`,
+            })}
+            leads="member"
+            empty={<EmptyState title={t('raffle.nobody')} />}
+            unsaved
+          >
+            <MemberFilter base={base} query={query} choices={[]} />
+          </OfficeTable>
+        )}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { PromotionEditor, type PromotionData } from '@/components/backoffice/promotions/promotion-editor';
 import { toEditedItem } from '@/components/backoffice/content/edited-item';
-import { EditorHeader } from '@/components/backoffice/promotions/editor-header';
+import { PromotionHeader } from '@/components/backoffice/promotions/promotion-header';
 import { ownWorkingCopy } from '@/lib/backoffice/content/loaders';
 import { findPromotion } from '@/lib/backoffice/promotions/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
@@ -20,14 +20,13 @@ export default async function EditPage({ params }: { params: Promise<{ id: strin
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   const operator = await requireOperator('content.write');
-  const t = await getTranslations({ locale, namespace: 'backoffice-promotions' });
   const id = idParam((await params).id);
   const draft = id === undefined ? undefined : await findPromotion(id);
   if (!draft) notFound();
   const copy = await ownWorkingCopy(operator, 'promotion', draft.id);
   return (
     <>
-      <EditorHeader href="/backoffice/promotions" back={t('back')} title={textIn(draft.title, locale)} />
+      <PromotionHeader id={draft.id} title={textIn(draft.title, locale)} operator={operator} view="texts" />
       <PromotionEditor item={toEditedItem<PromotionData, typeof draft>(draft, copy)} />
     </>
   );
