@@ -36,6 +36,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'rebates: what days were paid is what members got and what is carried, and each payment is a reward of its amount':
     'rebatePayments',
   'a reward for friends is the sum of what they brought': 'referral',
+  'contracts of agents: one of a kind at a time, and no rate above the upline’s at any moment': 'agentRates',
   'every entry of the audit log continues the hash chain, and none is missing': 'audit',
   'an account of bonus money holds what is left of its bonuses': 'bonusAccounts',
   'a main account names its bonus account while a bonus is active': 'bonusFlags',

@@ -1,5 +1,6 @@
 import { sql } from '@/lib/db/client';
 import { check, type Check } from '@/lib/ledger/verify/checks';
+import { CONTRACT_CHECKS } from './contracts/checks';
 
 const FIGURES = sql.raw('rounds, stake, payout, valid_bet, rebates, promotions, fees');
 const SUMS = sql.raw(
@@ -10,6 +11,7 @@ const SUMS = sql.raw(
 
 /** What was counted for agents is what was played, and bills pay what they say. Checked by `npm run verify`. */
 export const AGENT_CHECKS: readonly Check[] = [
+  ...CONTRACT_CHECKS,
   check(
     'agents: what is counted of a member is the sum of the settled rounds',
     sql`

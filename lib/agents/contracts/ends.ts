@@ -2,6 +2,8 @@ import { sql, type Db, type Tx } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { CONTRACT_KINDS, type ContractKind } from '../constants';
 import { lockStructure } from '../structure-lock';
+import { noticeOf, noticeTouched, type Told } from './notify';
+import { selectContracts } from './queries';
 import { topOf, type Terms } from './terms';
 import type { EndReason, Touched } from './types';
 
@@ -82,31 +84,29 @@ export async function endBelow(tx: Tx, ending: Ending): Promise<Touched[]> {
 
 /**
  * Ends a moved or demoted agent's contracts with the former upline at the moment of the move, the start of a slot, and what hangs on them
- * below. Open offers between the two are withdrawn. Call it in the transaction of the move, before or after the path changes: contracts name
- * their upline themselves. Takes the lock of the structure. Returns the ids of the contracts that have ended.
+ * below, and tells everybody whom it touches. Open offers between the two are withdrawn. Call it in the transaction of the move, before or
+ * after the path changes: contracts name their upline themselves. Takes the lock of the structure. Returns the members who were told, for
+ * notifyBalanceChange after the commit.
  */
 export async function endContractsOfMove(tx: Tx, memberId: bigint, at: Date): Promise<bigint[]> {
   await lockStructure(tx);
-  const ended: bigint[] = [];
-  const { rows } = await sql<{ id: bigint; kind: ContractKind }>`
-    SELECT c.id, c.kind FROM agents.contract c WHERE c.agent_id = ${memberId} AND ${inForceAfter(at)} ORDER BY c.id`.execute(
-    tx,
-  );
+  const told: Told = new Set();
+  const own = await selectContracts(tx, sql`c.agent_id = ${memberId} AND ${inForceAfter(at)}`);
   await setEnds(
     tx,
-    rows.map(({ id }) => id),
+    own.map(({ id }) => id),
     at,
     'moved',
   );
-  ended.push(...rows.map(({ id }) => id));
+  for (const contract of own)
+    for (const side of ['agent', 'upline'] as const) await noticeOf(tx, told, 'contractEnds', contract, side);
   for (const kind of CONTRACT_KINDS)
-    for (const { contractId } of await endBelow(tx, { agentId: memberId, kind, at, next: null }))
-      ended.push(contractId);
+    await noticeTouched(tx, told, await endBelow(tx, { agentId: memberId, kind, at, next: null }));
   await tx
     .updateTable('agents.contract')
     .set({ state: 'withdrawn', decided_at: now() })
     .where('agent_id', '=', memberId)
     .where('state', '=', 'offered')
     .execute();
-  return ended;
+  return [...told];
 }

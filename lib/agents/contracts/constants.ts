@@ -1,0 +1,20 @@
+/** The largest amount of a threshold or a payment of a tier, in units. */
+export const MAX_TIER_AMOUNT = 1_000_000_000_000;
+export const MAX_ACTIVE = 1_000_000;
+
+/** The contracts that a warning names; it says how many there are. */
+export const MAX_TOUCHED_SHOWN = 50;
+
+/** The versions of a contract that its history shows. */
+export const HISTORY_SHOWN = 50;
+/** The open offers and wishes that a list of requests shows. */
+export const REQUESTS_SHOWN = 200;
+
+export const PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 100;
+
+export const OFFER_ACTIONS = ['accept', 'reject', 'withdraw', 'counter'] as const;
+export const END_ACTIONS = ['terminate', 'requestEnd', 'acceptEnd', 'refuseEnd', 'withdrawEnd'] as const;
+
+/** Parts of a percent in a rate: 1% is 10,000 millionths. */
+export const PERCENT = 10_000;
