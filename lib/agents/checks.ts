@@ -9,6 +9,11 @@ const SUMS = sql.raw(
     .join(', '),
 );
 
+/** The bills of the last two days with the run up to which they count; a bill of a year ago was checked then. */
+const RECENT = sql.raw(`(SELECT r.id, r.agent_id, r.from_at, r.to_at, o.run_id
+                           FROM agents.bill r JOIN agents.settlement o ON o.id = r.settlement_id
+                          WHERE o.settled_at > (SELECT max(n.settled_at) FROM agents.settlement n) - interval '2 days')`);
+
 /** What was counted for agents is what was played, and bills pay what they say. Checked by `npm run verify`. */
 export const AGENT_CHECKS: readonly Check[] = [
   ...CONTRACT_CHECKS,
@@ -53,5 +58,38 @@ export const AGENT_CHECKS: readonly Check[] = [
           HAVING (sum(p.rounds), sum(p.stake), sum(p.payout), sum(p.valid_bet), sum(p.rebates), sum(p.promotions), sum(p.fees))
                  <> (0, 0, 0, 0, 0, 0, 0)) b
           ON b.agent_id = a.agent_id AND b.day = a.day`,
+  ),
+  check(
+    'agents: the bills of a settlement pay out what the platform pays for the tops of all lines',
+    sql`
+      SELECT 'settlement ' || b.settlement_id,
+             coalesce(sum(b.allocated) FILTER (WHERE b.upline_id IS NULL), 0) <> sum(b.own_share)
+        FROM agents.bill b GROUP BY b.settlement_id`,
+  ),
+  check(
+    'agents: a bill has the figures of its team, by the line at each bet',
+    sql`
+      SELECT 'bill ' || b.id,
+             (b.rounds, b.stake, b.payout, b.valid_bet, b.rebates, b.promotions, b.fees)
+             <> (coalesce(f.rounds, 0), coalesce(f.stake, 0), coalesce(f.payout, 0), coalesce(f.valid_bet, 0),
+                 coalesce(f.rebates, 0), coalesce(f.promotions, 0), coalesce(f.fees, 0))
+        FROM agents.bill b
+        JOIN agents.settlement s ON s.id = b.settlement_id
+        LEFT JOIN (
+          SELECT b.id, ${SUMS}
+            FROM (SELECT x.member_id, x.slot, unnest(agents.line_of(x.member_id, x.slot)) AS agent_id
+                    FROM (SELECT DISTINCT y.member_id, y.slot FROM agents.play y
+                           WHERE y.slot >= (SELECT min(r.from_at) FROM ${RECENT} r)) x) l
+            JOIN agents.play p ON p.member_id = l.member_id AND p.slot = l.slot
+            JOIN ${RECENT} b ON b.agent_id = l.agent_id AND p.slot >= b.from_at AND p.slot < b.to_at AND p.run_id <= b.run_id
+           GROUP BY b.id) f ON f.id = b.id
+       WHERE s.settled_at > (SELECT max(n.settled_at) FROM agents.settlement n) - interval '2 days'`,
+  ),
+  check(
+    'agents: periods of a kind follow each other, so that no moment is in two',
+    sql`
+      SELECT concat_ws(' ', s.kind, s.period, s.from_at), s.from_at < s.before
+        FROM (SELECT s.*, lag(s.to_at) OVER (PARTITION BY s.kind, s.period ORDER BY s.from_at) AS before
+                FROM agents.settlement s) s`,
   ),
 ];

@@ -1,7 +1,33 @@
 import type { Db } from '@/lib/db/client';
+import { logger } from '@/lib/platform/logger';
+import { isComplete, nextPeriod, settle, SETTLEMENT_KINDS } from './commands';
+import { MAX_SETTLEMENTS } from './constants';
 import { countPlay } from './count';
+import { NotComplete } from './errors';
 
-/** Counts what members played. Runs every five minutes, a minute after the end of each slot. */
+/** Counts what members played and settles the periods that have ended. Runs every five minutes, a minute after the end of each slot. */
 export async function settleAgents(db: Db): Promise<void> {
   await countPlay(db);
+  await settleDue(db);
+}
+
+/**
+ * Settles every period that has ended and is counted, those that were missed first. Returns how many. At most `limit` of each kind in one run:
+ * the next run goes on.
+ */
+export async function settleDue(db: Db, limit = MAX_SETTLEMENTS): Promise<number> {
+  let settled = 0;
+  for (const kind of SETTLEMENT_KINDS)
+    for (let count = 0; count < limit; count += 1) {
+      const period = await nextPeriod(db, kind);
+      if (!period || !(await isComplete(db, period.until))) break;
+      try {
+        if (await settle(db, kind, period)) settled += 1;
+      } catch (error) {
+        if (!(error instanceof NotComplete)) throw error;
+        logger.info({ kind: kind.kind }, 'a period of agents is not settled yet; the next run tries again');
+        break;
+      }
+    }
+  return settled;
 }

@@ -27,6 +27,17 @@ export function periodBefore(kind: ContractKind, type: PeriodType | null, at: Da
   return periodAt(kind, type, new Date(since.getTime() - 1), zone);
 }
 
+/**
+ * The period that begins at a moment, where the period before it ended. It is the period of the contract, unless the settlement zone has changed
+ * since: then it is the rest of one, or with the next one after it if less than half is left, so that each moment stays in exactly one period.
+ */
+export function periodFrom(kind: ContractKind, type: PeriodType | null, since: Date, zone: string): Period {
+  const whole = periodAt(kind, type, since, zone);
+  const rest = whole.until.getTime() - since.getTime();
+  if (2 * rest >= whole.until.getTime() - whole.since.getTime()) return { since, until: whole.until };
+  return { since, until: periodAt(kind, type, whole.until, zone).until };
+}
+
 /** The full hour of the zone. Some zones are half an hour apart from UTC. */
 function hourStart(at: Date, zone: string): Date {
   const local = new TZDate(at.getTime(), zone);
