@@ -1,6 +1,6 @@
 /** Push notifications: encrypted for one browser (RFC 8291), signed by the site (RFC 8292), sent once, retried, and ended with the session. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { createMember } from '@/lib/identity/commands';
@@ -50,7 +50,10 @@ interface Received {
   body: Buffer;
 }
 const received: Received[] = [];
+/** Requests to paths of /hang, which are not answered. */
+const hanging: ServerResponse[] = [];
 let answer = 201;
+let onReceived = () => {};
 let service: Server;
 let address: string;
 
@@ -59,7 +62,9 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
+      if (request.url!.startsWith('/hang')) return void hanging.push(response);
       received.push({ path: request.url!, headers: request.headers, body: Buffer.concat(chunks) });
+      onReceived();
       response.writeHead(answer).end();
     });
   });
@@ -147,6 +152,31 @@ test('parallel runs send each notice once', async () => {
   const sent = await Promise.all(Array.from({ length: 8 }, () => pushNews(held.db)));
   expect(sent.reduce((sum, each) => sum + each, 0)).toBe(1);
   expect(received).toHaveLength(1);
+});
+
+test('a member whose services do not answer holds nobody back, and is asked once in a run', async () => {
+  const silent = await member();
+  for (let place = 0; place < MAX_DEVICES; place += 1) {
+    const own = browser(`/hang/${place}`);
+    await subscribe(held.db, silent, { endpoint: address + own.path, keys: own.keys }, device);
+  }
+  await createNotice(held.db, silent.memberId, 'balanceCredited', {
+    amount: '5.00',
+    currency: 'THB',
+    reason: 'agreed',
+  });
+  const others = [];
+  for (let place = 0; place < 12; place += 1) others.push(await withDevice());
+  for (const { tell } of others) await tell();
+  // The services that do not answer are given up only after everybody else has got the news.
+  onReceived = () => {
+    if (received.length === others.length) for (const response of hanging) response.destroy();
+  };
+  expect(await pushNews(held.db)).toBe(others.length);
+  onReceived = () => {};
+  expect(hanging).toHaveLength(1);
+  expect(await listDevices(held.db, silent.memberId)).toHaveLength(MAX_DEVICES);
+  await revokeSession(held.db, silent.memberId, silent.sessionId);
 });
 
 test.each([404, 410])('a device that is gone (%s) is deleted', async (status) => {

@@ -12,7 +12,11 @@ export const REMEMBERED = 50;
 export const FIRST_RETRY_S = 60;
 export const MAX_FAILURES = 8;
 
-export const TIMEOUT_MS = 10_000;
+/** Milliseconds that a push service has for one message, and after which a run starts no further message to the same device. */
+export const TIMEOUT_MS = 5_000;
+export const DEVICE_MS = 8_000;
+/** The devices of different members to which a run sends at the same time. */
+export const AT_ONCE = 8;
 /** How long a push service keeps a message for a device that is off, in seconds. */
 export const TTL_S = 3_600;
 /** How long the signature of a message is valid, in seconds (RFC 8292 allows a day). */
