@@ -4069,6 +4069,7 @@ CREATE INDEX mission_after ON rewards.mission USING btree (after_id) WHERE (afte
 CREATE INDEX mission_done_member ON rewards.mission_done USING btree (member_id, done_at DESC);
 CREATE INDEX mission_done_newest ON rewards.mission_done USING btree (done_at DESC, mission_id, member_id);
 CREATE INDEX mission_done_reward_id ON rewards.mission_done USING btree (reward_id) WHERE (reward_id IS NOT NULL);
+CREATE INDEX mission_done_spins ON rewards.mission_done USING btree (member_id, spins_expire_at) WHERE ((spins IS NOT NULL) AND (spins_claimed_at IS NULL));
 CREATE INDEX notice_member_idx ON notices.notice USING btree (member_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX notice_message_read_idx ON notices.notice USING btree (message_id) WHERE ((message_id IS NOT NULL) AND (read_at IS NOT NULL));
 CREATE INDEX notice_unread_idx ON notices.notice USING btree (member_id) WHERE ((read_at IS NULL) AND (removed_at IS NULL));

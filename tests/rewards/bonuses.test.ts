@@ -26,12 +26,14 @@ import { runBonuses } from '@/lib/rewards/bonuses/jobs';
 import { lastPeriod, nextPeriod } from '@/lib/rewards/bonuses/periods';
 import { getBonus, listDecisions } from '@/lib/rewards/bonuses/queries';
 import { amountOf, failedOf } from '@/lib/rewards/bonuses/rules';
+import { MAX_OFFERS } from '@/lib/rewards/bonuses/constants';
+import { listOffers } from '@/lib/rewards/bonuses/offers';
 import { bonusRule } from '@/lib/rewards/bonuses/schema';
 import type { BonusContent, BonusRule } from '@/lib/rewards/bonuses/types';
 import { listRewards } from '@/lib/rewards/centre/queries';
 import { withdraw } from '@/lib/rewards/withdrawals/commands';
 import { createFundedMember, PAYMENT_PASSWORD } from '../support/cashier';
-import { asOwner, useTestDatabase } from '../support/database';
+import { asOwner, rowsRead, useTestDatabase } from '../support/database';
 import { depth } from '../support/depth';
 import { openTable, seat } from '../support/players';
 
@@ -432,5 +434,46 @@ describe('a bonus that was given', () => {
       mostGrants: { code: 'BONUS_COUNT_GIVEN', values: { given: 2 } },
     });
     expect(await change(id, { budget: units(100), mostGrants: 2 })).toBeUndefined();
+  });
+});
+
+describe('the bonuses that a member is shown', () => {
+  test('are the newest ones that are open, for members whom they address', async () => {
+    const ids: bigint[] = [];
+    for (let place = 0; place < MAX_OFFERS + 3; place += 1)
+      ids.push(await bonus({ endsAt: place === 5 ? START : null }));
+    await bonus({ trigger: 'hand' });
+    await bonus({ budget: units(10), rule: { amount: { kind: 'fixed', amount: '10' } } }, false);
+    const memberId = await member();
+    expect((await listOffers(held.db, memberId)).map(({ id }) => id)).toEqual(
+      ids.filter((_, place) => place !== 5).slice(-MAX_OFFERS),
+    );
+    await sql`UPDATE rewards.bonus SET published = false`.execute(held.db);
+    const [first, any, other] = [
+      await bonus({ rule: { ordinal: 1 } }),
+      await bonus({ rule: { perMember: 1 } }),
+      await bonus({ rule: { countries: ['VN'] } }),
+    ];
+    expect((await listOffers(held.db, memberId)).map(({ id }) => id)).toEqual([first, any]);
+    expect(other).toBeGreaterThan(any);
+    await excludeMyself(held.db, memberId, '7d');
+    expect(await listOffers(held.db, memberId)).toEqual([]);
+  });
+
+  test('do not cost more with every deposit', async () => {
+    await bonus({ rule: { ordinal: 3 } });
+    const { memberId } = await createFundedMember(held.db);
+    await asOwner(held.ownerUrl, async (client) => {
+      await client.query(
+        `INSERT INTO cashier.deposit (member_id, channel, currency, amount, asked_amount, status, request_id, request_digest, reference,
+                                      created_at, decided_at, ledger_id)
+         SELECT $1, 'bonus-in', 'THB', 10000, 10000, 'approved', 'many-' || n, '\\x00', 'many-' || n, now(), now(),
+                (SELECT max(t.id) FROM ledger.transaction t)
+           FROM generate_series(1, 2000) n`,
+        [String(memberId)],
+      );
+      await client.query('ANALYZE cashier.deposit');
+    });
+    expect(await rowsRead(held.db, 'cashier.deposit', (tx) => listOffers(tx, memberId))).toBeLessThan(300);
   });
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { requestDeposit } from '@/lib/cashier/deposits/commands';
 import { seedPaymentChannels } from '@/lib/cli/seed/channels';
-import { inTransaction, sql } from '@/lib/db/client';
+import { inTransaction, sql, type Tx } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { REWARDS_CHECKS } from '@/lib/rewards/checks';
@@ -30,7 +30,7 @@ import { missionMember, missionsOf } from '@/lib/rewards/missions/member';
 import { countClaimable, getMission } from '@/lib/rewards/missions/queries';
 import { chainsOf, percentOf, windowAt } from '@/lib/rewards/missions/rules';
 import type { MissionContent } from '@/lib/rewards/missions/types';
-import { useTestDatabase } from '../support/database';
+import { asOwner, rowsRead, useTestDatabase } from '../support/database';
 import { openToEverybody } from '../support/cashier';
 import { openTable, seat, type Seated, type Table } from '../support/players';
 
@@ -387,4 +387,37 @@ describe('periods', () => {
 test('the ledger agrees with everything that missions paid', async () => {
   const { checks } = await verifyLedger(held.db, REWARDS_CHECKS);
   expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
+});
+
+test('what a member did in former years is not read again: a page costs what is open and what can be claimed', async () => {
+  const money = await mission();
+  const spins = await mission({ reward: 'spins', amount: 2n, claimDays: 365 });
+  const one = await player();
+  const { memberId } = one;
+  await play(one, 100);
+  await completeMissions(held.db, memberId);
+  // Three thousand former days of both, of which nothing can be claimed, and one with spins that can.
+  await asOwner(held.ownerUrl, async (client) => {
+    await client.query(
+      `INSERT INTO rewards.mission_done (mission_id, member_id, period_key, figure, done_at, spins, spins_expire_at, spins_claimed_at)
+       SELECT m.id, $1, 'x' || n, 1, now() - make_interval(days => n), 1, now() + interval '9 days', CASE WHEN m.id = $2 AND n = 40 THEN NULL ELSE now() END
+         FROM rewards.mission m CROSS JOIN generate_series(1, 3000) n WHERE m.id IN ($2, $3)`,
+      [String(memberId), String(spins), String(money)],
+    );
+    await client.query(
+      `INSERT INTO rewards.mission_baseline (mission_id, member_id, period_key, figure, opened_at)
+       SELECT $2, $1, 'x' || n, 1, now() FROM generate_series(1, 3000) n`,
+      [String(memberId), String(money)],
+    );
+    await client.query('ANALYZE rewards.mission_done, rewards.mission_baseline');
+  });
+  const of = (await missionMember(held.db, memberId))!;
+  const page = async (tx: Tx) => {
+    const { current, earlier } = await missionsOf(tx, of, now());
+    expect(current.map(({ state }) => state)).toEqual(['claimable', 'claimable']);
+    expect(earlier.map(({ mission: { id }, window }) => [id, window.key])).toEqual([[spins, 'x40']]);
+    expect(await countClaimable(tx, memberId, now())).toBe(3);
+  };
+  for (const table of ['rewards.mission_done', 'rewards.mission_baseline'])
+    expect(await rowsRead(held.db, table, page)).toBeLessThan(30);
 });

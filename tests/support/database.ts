@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { closeDatabase, database, type Db } from '@/lib/db/client';
+import { closeDatabase, database, inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { closeBalanceEvents } from '@/lib/ledger/live';
 import { cloneTemplate, databaseUrl, dropDatabase } from './template-database';
 
@@ -40,6 +40,21 @@ export async function waitForBlockedQuery(db: Db): Promise<void> {
        WHERE NOT l.granted AND a.datname = current_database()`.execute(db);
     if (rows.length > 0) return;
   }
+}
+
+/** The rows of a table that `work` reads, in a database transaction. */
+export async function rowsRead(db: Db, table: string, work: (tx: Tx) => Promise<unknown>): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const read = async () => {
+      const { rows } = await sql<{ count: number }>`
+        SELECT (coalesce(s.seq_tup_read, 0) + coalesce(s.idx_tup_fetch, 0))::int AS count
+          FROM pg_stat_xact_user_tables s WHERE s.relid = ${table}::regclass`.execute(tx);
+      return rows[0]!.count;
+    };
+    const before = await read();
+    await work(tx);
+    return (await read()) - before;
+  });
 }
 
 /** Runs `work` as the owner of the tables. */

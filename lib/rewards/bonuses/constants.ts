@@ -40,6 +40,10 @@ export const MAX_TERMS = 600;
 export const MAX_STEPS = 12;
 export const MAX_VALUES = 60;
 export const MAX_BONUSES = 200;
+/** The most bonuses that a member is shown; the newest ones. */
+export const MAX_OFFERS = 50;
+/** A bonus can be for the first deposit up to this one; later ones are not told apart. */
+export const MAX_ORDINAL = 100;
 /** The most accounts of one giving by hand. */
 export const MAX_ACCOUNTS = 200;
 /** How many events one run of the job decides. */

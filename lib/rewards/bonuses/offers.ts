@@ -2,7 +2,7 @@ import type { Db } from '@/lib/db/client';
 import { MAX_AMOUNT, type Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { siteCurrency } from '@/lib/reporting/settlement';
-import { bonusFacts, countDeposits, publishedBonuses } from './queries';
+import { bonusFacts, bonusMember, countDeposits, offeredBonuses } from './queries';
 import { explain, isScheduled } from './rules';
 import type { Bonus, BonusFacts, ConditionName } from './types';
 
@@ -36,17 +36,29 @@ export function isForMember(bonus: Bonus, facts: BonusFacts, deposits: number): 
 
 /**
  * The bonuses that a member can still have: the conditions of the member and of the schedule hold, and its budget is not used up. Codes and
- * what operators give by hand are left out, because the site does not tell them to everybody.
+ * what operators give by hand are left out, because the site does not tell them to everybody. At most MAX_OFFERS are looked at, the newest ones.
  */
 export async function listOffers(db: Db, memberId: bigint): Promise<Bonus[]> {
-  const [bonuses, deposits] = await Promise.all([publishedBonuses(db), countDeposits(db, memberId)]);
+  const [bonuses, deposits, member] = await Promise.all([
+    offeredBonuses(db),
+    countDeposits(db, memberId),
+    bonusMember(db, memberId),
+  ]);
+  // The queries of one bonus are made only if nothing else excludes the member.
+  const best = {
+    ...member,
+    isInSegment: true,
+    had: 0,
+    sharesDevice: false,
+    sharesAddress: false,
+    hasOther: false,
+  };
   const shown = await Promise.all(
     bonuses
-      .filter(({ trigger }) => trigger !== 'code' && trigger !== 'hand' && trigger !== 'registration')
-      .map(async (bonus) => {
-        if (isUsedUp(bonus)) return [];
-        return isForMember(bonus, await bonusFacts(db, bonus, memberId), deposits) ? [bonus] : [];
-      }),
+      .filter((bonus) => isForMember(bonus, best, deposits))
+      .map(async (bonus) =>
+        isForMember(bonus, await bonusFacts(db, bonus, memberId, member), deposits) ? [bonus] : [],
+      ),
   );
   return shown.flat();
 }

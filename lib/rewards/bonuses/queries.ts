@@ -11,7 +11,7 @@ import { activeExclusion } from '@/lib/protection/exclusions/queries';
 import { compileSegment } from '@/lib/reporting/segments/rules';
 import { getSegment, ruleContext } from '@/lib/reporting/segments/queries';
 import { siteCurrency } from '@/lib/reporting/settlement';
-import { DEVICE_DAYS, MAX_BONUSES } from './constants';
+import { DEVICE_DAYS, MAX_BONUSES, MAX_OFFERS, MAX_ORDINAL } from './constants';
 import { bonusRule } from './schema';
 import type { Bonus, BonusEventName, BonusFacts, BonusTrigger, ConditionName } from './types';
 
@@ -67,6 +67,27 @@ export async function publishedBonuses(
   return event === undefined ? bonuses : bonuses.filter(({ rule }) => rule.event === event);
 }
 
+/**
+ * The newest bonuses that are given now for what members do, at most MAX_OFFERS, the oldest first: published, within their schedule and not used
+ * up. Those for a registration, of a code and given by hand are left out.
+ */
+export async function offeredBonuses(db: Db): Promise<Bonus[]> {
+  const at = now();
+  const rows = await db
+    .selectFrom('rewards.bonus')
+    .selectAll()
+    .where('published', '=', true)
+    .where('trigger', 'in', ['deposit', 'loss', 'turnover', 'event'])
+    .where((on) => on.or([on('starts_at', 'is', null), on('starts_at', '<=', at)]))
+    .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', at)]))
+    .where((on) => on.or([on('budget', 'is', null), on('granted', '<', on.ref('budget'))]))
+    .where((on) => on.or([on('most_grants', 'is', null), on('grants', '<', on.ref('most_grants'))]))
+    .orderBy('id', 'desc')
+    .limit(MAX_OFFERS)
+    .execute();
+  return rows.map(toBonus).reverse();
+}
+
 /** The budgets of the other bonuses in money, or in points, that an operator has published alone since a moment. */
 export async function sumPublished(
   db: Db,
@@ -79,34 +100,51 @@ export async function sumPublished(
   return rows[0]!.sum as Amount;
 }
 
-/** What the rules need to know of a member, for one bonus. Throws NOT_FOUND 404. */
-export async function bonusFacts(db: Db, bonus: Bonus, memberId: bigint): Promise<BonusFacts> {
-  const member = await db
-    .selectFrom('identity.member')
-    .select(['type', 'status', 'currency', 'country', 'login_country', 'login_language', 'created_at'])
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  if (!member) throw notFound();
-  const [exclusion, groups, isInSegment, history] = await Promise.all([
+/** What the rules need to know of a member, whatever the bonus. */
+export interface BonusMember extends Pick<
+  BonusFacts,
+  'at' | 'mayReceive' | 'groups' | 'country' | 'language' | 'registeredAt'
+> {
+  currency: string;
+}
+
+/** What the rules need to know of a member, whatever the bonus. Throws NOT_FOUND 404. */
+export async function bonusMember(db: Db, memberId: bigint): Promise<BonusMember> {
+  const [member, exclusion, groups] = await Promise.all([
+    db
+      .selectFrom('identity.member')
+      .select(['type', 'status', 'currency', 'country', 'login_country', 'login_language', 'created_at'])
+      .where('id', '=', memberId)
+      .executeTakeFirst(),
     activeExclusion(db, memberId),
-    bonus.rule.groupId === '' ? [] : groupsOfMember(db, memberId),
-    isMemberInSegment(db, bonus.rule.segmentId, memberId),
-    grantHistory(db, bonus, memberId),
+    groupsOfMember(db, memberId),
   ]);
+  if (!member) throw notFound();
   return {
     at: now(),
-    mayReceive:
-      member.type !== TRIAL_TYPE &&
-      member.status === 'active' &&
-      exclusion === undefined &&
-      (bonus.rule.payout === 'points' || member.currency === siteCurrency()),
+    mayReceive: member.type !== TRIAL_TYPE && member.status === 'active' && exclusion === undefined,
+    currency: member.currency,
     groups,
-    isInSegment,
     country: member.login_country ?? member.country,
     language: member.login_language,
     registeredAt: member.created_at,
-    ...history,
   };
+}
+
+/** What the rules need to know of a member, for one bonus; `known` if it was read for another bonus. Throws NOT_FOUND 404. */
+export async function bonusFacts(
+  db: Db,
+  bonus: Bonus,
+  memberId: bigint,
+  known?: BonusMember,
+): Promise<BonusFacts> {
+  const [{ currency, ...member }, isInSegment, history] = await Promise.all([
+    known ?? bonusMember(db, memberId),
+    isMemberInSegment(db, bonus.rule.segmentId, memberId),
+    grantHistory(db, bonus, memberId),
+  ]);
+  const isOfCurrency = bonus.rule.payout === 'points' || currency === siteCurrency();
+  return { ...member, mayReceive: member.mayReceive && isOfCurrency, isInSegment, ...history };
 }
 
 async function isMemberInSegment(db: Db, segmentId: string, memberId: bigint): Promise<boolean> {
@@ -149,10 +187,11 @@ async function grantHistory(
   return { had: row.had, sharesDevice: row.device, sharesAddress: row.address, hasOther: row.other };
 }
 
-/** How many deposits of the member were credited. */
+/** How many deposits of the member were credited, up to MAX_ORDINAL. */
 export async function countDeposits(db: Db, memberId: bigint): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM cashier.deposit d WHERE d.member_id = ${memberId} AND d.status = 'approved'`.execute(
+    SELECT count(*)::int AS count
+      FROM (SELECT FROM cashier.deposit d WHERE d.member_id = ${memberId} AND d.status = 'approved' LIMIT ${MAX_ORDINAL}) c`.execute(
     db,
   );
   return rows[0]!.count;

@@ -8,6 +8,7 @@ import {
   BONUS_EVENTS,
   BONUS_PERIODS,
   BONUS_TRIGGERS,
+  MAX_ORDINAL,
   MAX_STEPS,
   MAX_TERMS,
   MAX_TITLE,
@@ -40,7 +41,7 @@ export const bonusRule = z.object({
   /** The deposit, loss or turnover that is needed. */
   minimum: orEmpty,
   /** The how-manieth deposit: 1 the first; 0 any. */
-  ordinal: z.int('INVALID').min(0, 'INVALID').max(100, 'INVALID'),
+  ordinal: z.int('INVALID').min(0, 'INVALID').max(MAX_ORDINAL, 'INVALID'),
   /** The period of a loss or a turnover. */
   period: z.enum(BONUS_PERIODS, 'INVALID'),
   /** Which event, if the trigger is `event`. */

@@ -55,13 +55,19 @@ async function forMember(
     (segmentId === null || inSegment.has(segmentId));
 }
 
-async function baselines(db: Db, memberId: bigint): Promise<Map<string, bigint>> {
-  const rows = await db
-    .selectFrom('rewards.mission_baseline')
-    .select(['mission_id', 'period_key', 'figure'])
-    .where('member_id', '=', memberId)
-    .execute();
-  return new Map(rows.map((row) => [`${row.mission_id} ${row.period_key}`, row.figure]));
+/** What the given missions do not count again of a member, by `mission period`. */
+async function baselines(
+  db: Db,
+  memberId: bigint,
+  periods: readonly { missionId: bigint; key: string }[],
+): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ key: string; figure: bigint }>`
+    SELECT b.mission_id || ' ' || b.period_key AS key, b.figure
+      FROM unnest(${periods.map(({ missionId }) => missionId)}::bigint[], ${periods.map(({ key }) => key)}::text[]) AS p (mission_id, period_key)
+      JOIN rewards.mission_baseline b ON b.member_id = ${memberId} AND b.mission_id = p.mission_id AND b.period_key = p.period_key`.execute(
+    db,
+  );
+  return new Map(rows.map(({ key, figure }) => [key, figure]));
 }
 
 /** The figures of missions, counted from what was there when the former mission of a chain was done. */
@@ -97,15 +103,11 @@ export async function missionsOf(
     const window = windowAt(mission, at, member.createdAt, zone);
     return window && allows(mission) ? [{ mission, window }] : [];
   });
+  const periods = open.map(({ mission, window }) => ({ missionId: mission.id, key: window.key }));
   const [figures, done, from] = await Promise.all([
     figuresOf(db, member, open),
-    listDone(
-      db,
-      member.id,
-      open.map(({ mission, window }) => ({ missionId: mission.id, key: window.key })),
-      at,
-    ),
-    baselines(db, member.id),
+    listDone(db, member.id, periods, at),
+    baselines(db, member.id, periods),
   ]);
   const ofPeriod = (missionId: bigint, key: string) =>
     done.find((row) => row.missionId === missionId && row.periodKey === key);

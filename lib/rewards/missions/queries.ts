@@ -68,6 +68,17 @@ const doneStatus = (at: Date) => sql`
        WHEN d.spins_claimed_at IS NOT NULL THEN 'claimed'
        WHEN d.spins_expire_at <= ${at} THEN 'expired' ELSE 'claimable' END`;
 
+/**
+ * The done missions of a member whose reward or spins can be claimed at a moment. Found by what can be claimed, so that the missions of former
+ * years are not read.
+ */
+const claimable = (memberId: bigint, at: Date) => sql`
+  SELECT d.mission_id, d.period_key FROM rewards.reward r JOIN rewards.mission_done d ON d.reward_id = r.id
+   WHERE r.member_id = ${memberId} AND r.status = 'claimable' AND r.kind = 'mission' AND (r.expires_at IS NULL OR r.expires_at > ${at})
+  UNION ALL
+  SELECT d.mission_id, d.period_key FROM rewards.mission_done d
+   WHERE d.member_id = ${memberId} AND d.spins IS NOT NULL AND d.spins_claimed_at IS NULL AND d.spins_expire_at > ${at}`;
+
 /** What a member has done in the given periods, and everything else that can still be claimed. */
 export async function listDone(
   db: Db,
@@ -78,11 +89,11 @@ export async function listDone(
   const { rows } = await sql<DoneRow>`
     SELECT d.mission_id AS "missionId", d.period_key AS "periodKey", d.figure, d.done_at AS "doneAt", d.reward_id AS "rewardId", d.spins,
            ${doneStatus(at)} AS status, coalesce(r.expires_at, d.spins_expire_at) AS "claimUntil"
-      FROM rewards.mission_done d LEFT JOIN rewards.reward r ON r.id = d.reward_id
-     WHERE d.member_id = ${memberId}
-       AND ((d.mission_id, d.period_key) IN (SELECT * FROM unnest(${periods.map(({ missionId }) => missionId)}::bigint[],
-                                                                  ${periods.map(({ key }) => key)}::text[]))
-            OR ${doneStatus(at)} = 'claimable')
+      FROM (SELECT * FROM unnest(${periods.map(({ missionId }) => missionId)}::bigint[],
+                                 ${periods.map(({ key }) => key)}::text[]) AS p (mission_id, period_key)
+            UNION ${claimable(memberId, at)}) w
+      JOIN rewards.mission_done d ON d.mission_id = w.mission_id AND d.member_id = ${memberId} AND d.period_key = w.period_key
+      LEFT JOIN rewards.reward r ON r.id = d.reward_id
      ORDER BY d.done_at, d.mission_id`.execute(db);
   return rows;
 }
@@ -91,9 +102,7 @@ export async function listDone(
 export async function countClaimable(db: Db, memberId: bigint, at: Date): Promise<number> {
   if (await activeExclusion(db, memberId)) return 0;
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM rewards.mission_done d LEFT JOIN rewards.reward r ON r.id = d.reward_id
-     WHERE d.member_id = ${memberId} AND d.done_at > ${at}::timestamptz - interval '366 days'
-       AND ${doneStatus(at)} = 'claimable'`.execute(db);
+    SELECT count(*)::int AS count FROM (${claimable(memberId, at)}) c`.execute(db);
   return rows[0]!.count;
 }
 
