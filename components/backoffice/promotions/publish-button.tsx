@@ -23,10 +23,11 @@ export function PublishButton({ path, version, published }: Props) {
         busy={call.busy}
         variant={published ? 'outline' : 'amber'}
         onClick={() =>
-          void call.send(
+          void call.send<{ status?: string }>(
             `${path}/publication`,
             { version, published: !published },
-            t(published ? 'withdrawn' : 'nowPublished'),
+            ({ status }) =>
+              status === 'requested' ? t('requested') : t(published ? 'withdrawn' : 'nowPublished'),
           )
         }
       >

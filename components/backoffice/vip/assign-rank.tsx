@@ -30,7 +30,10 @@ export function AssignRank({
   const errors = call.failure?.fields ?? {};
   const submit = async () => {
     const body = { ...given, account: given.account.trim(), level: Number(given.level) };
-    if (!(await call.send('/backoffice/api/vip/rank', body, t('done')))) return;
+    const isDone = await call.send<{ status: string }>('/backoffice/api/vip/rank', body, ({ status }) =>
+      t(status === 'requested' ? 'requested' : 'done'),
+    );
+    if (!isDone) return;
     setGiven(empty);
     setOpen(false);
   };

@@ -56,11 +56,11 @@ export function LadderForm({
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void call.send<{ version: number }>(
+    void call.send<{ status: string; version?: number }>(
       '/backoffice/api/vip/ladder',
       { ...ladder, ranks: ladder.ranks.map((rank) => ({ ...rank, name: withoutEmpty(rank.name) })) },
-      t('saved'),
-      ({ version }) => setLadder((now) => ({ ...now, version })),
+      ({ status }) => t(status === 'requested' ? 'requested' : 'saved'),
+      ({ version }) => version !== undefined && setLadder((now) => ({ ...now, version })),
     );
   };
   const count = (name: 'grace' | 'claimDays', most: number, least: number) => (

@@ -4,8 +4,11 @@ import { adjustBalanceAction } from '../members/adjustment';
 import { endExclusionAction } from '../protection/end-exclusion';
 import { adjustPointsAction, importPointsAction } from '../points/adjustment';
 import { publishBonusAction } from '../bonuses/publish';
+import { publishCompetitionAction } from '../competitions/publish';
+import { publishMissionAction } from '../missions/publish';
 import { giveRewardAction } from '../rewards/give';
 import { voidRoundAction } from '../rounds/void';
+import { assignRankAction, changeLadderAction } from '../vip/approval';
 import { changeThreshold } from './threshold';
 import type { ApprovalAction } from './types';
 
@@ -24,6 +27,10 @@ export const APPROVAL_ACTIONS: readonly ApprovalAction[] = [
   giveRewardAction as unknown as ApprovalAction,
   awardAction as unknown as ApprovalAction,
   publishBonusAction as unknown as ApprovalAction,
+  publishMissionAction as unknown as ApprovalAction,
+  publishCompetitionAction as unknown as ApprovalAction,
+  changeLadderAction as unknown as ApprovalAction,
+  assignRankAction as unknown as ApprovalAction,
 ];
 
 /** The action of this name; undefined if this version has none. */

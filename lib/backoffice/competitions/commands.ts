@@ -1,9 +1,14 @@
 import type { z } from 'zod';
+import type { Tx } from '@/lib/db/client';
 import { formatDecimal } from '@/lib/money/amount';
 import * as competitions from '@/lib/rewards/competitions/commands';
+import { getCompetition } from '@/lib/rewards/competitions/queries';
 import type { CompetitionContent } from '@/lib/rewards/competitions/types';
+import { submit } from '../approvals/commands';
+import { needsTwo, readThreshold, REWARD_THRESHOLD } from '../approvals/thresholds';
 import { auditedTransaction } from '../audit/commands';
 import type { Actor, SavedVersion } from '../types';
+import { sumOfPrizes, publishCompetitionAction } from './publish';
 import type * as schema from './schema';
 
 // The routes check the permission `missions.write`.
@@ -36,13 +41,14 @@ export const createCompetition = (
     };
   });
 
-/** Changes a competition. Throws as updateCompetition of lib/rewards. */
+/** Changes a competition; a published one that gives more than one operator may decide is withdrawn by it. Throws as updateCompetition of lib/rewards. */
 export const updateCompetition = (
   actor: Actor,
   { id, version: previous, content }: z.output<typeof schema.competitionInput>,
 ): Promise<SavedVersion> =>
   auditedTransaction(actor, async (tx) => {
-    const version = await competitions.updateCompetition(tx, id, previous, content);
+    const changed = await competitions.updateCompetition(tx, id, previous, content);
+    const version = await withdrawIfDoubtful(tx, id, changed, content);
     return {
       outcome: { id: String(id), version },
       action: 'competition.change',
@@ -51,17 +57,37 @@ export const updateCompetition = (
     };
   });
 
-/** Publishes or withdraws a competition. Throws as publishCompetition of lib/rewards. */
-export const publishCompetition = (
+/** Publishes a leaderboard, or requests it if another operator must approve it; or withdraws it. Throws as publishCompetition of lib/rewards. */
+export async function publishCompetition(
   actor: Actor,
-  { id, version: previous, published }: z.output<typeof schema.competitionPublication>,
-): Promise<SavedVersion> =>
-  auditedTransaction(actor, async (tx) => {
-    const version = await competitions.publishCompetition(tx, id, previous, published);
-    return {
-      outcome: { id: String(id), version },
-      action: published ? 'competition.publish' : 'competition.withdraw',
-      subject: `competition:${id}`,
-      detail: { version },
-    };
-  });
+  { id, version, published }: z.output<typeof schema.competitionPublication>,
+): Promise<{ status: 'performed' | 'requested'; id?: string }> {
+  if (published) {
+    const found = await getCompetition(actor.db, id);
+    const given = { competition: String(id), version, gives: formatDecimal(sumOfPrizes(found)) };
+    const result = await submit(actor, publishCompetitionAction, given, found.title.en);
+    return result.status === 'requested' ? result : { status: 'performed' };
+  }
+  await auditedTransaction(actor, async (tx) => ({
+    outcome: await competitions.publishCompetition(tx, id, version, false),
+    action: 'competition.withdraw',
+    subject: `competition:${id}`,
+    detail: { version },
+  }));
+  return { status: 'performed' };
+}
+
+/**
+ * Withdraws a published leaderboard whose change gives more than one operator may decide: it is published anew by two. Returns the version.
+ */
+async function withdrawIfDoubtful(
+  tx: Tx,
+  id: bigint,
+  version: number,
+  content: CompetitionContent,
+): Promise<number> {
+  const { published } = await getCompetition(tx, id);
+  if (!published || !needsTwo(await readThreshold(tx, REWARD_THRESHOLD), sumOfPrizes(content)))
+    return version;
+  return competitions.publishCompetition(tx, id, version, false);
+}

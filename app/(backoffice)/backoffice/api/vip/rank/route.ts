@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { approvalPending } from '@/lib/backoffice/approvals/errors';
+import { submittedOutput } from '@/lib/backoffice/approvals/schema';
 import { operators } from '@/lib/backoffice/audience';
 import { assignRank } from '@/lib/backoffice/vip/commands';
 import { rankInput } from '@/lib/backoffice/vip/schema';
@@ -6,12 +7,10 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
   summary:
-    'Gives a member a VIP rank by hand, with a reason. Progress goes on from the thresholds of that rank.',
+    'Gives a member a VIP rank by hand, with a reason. Progress goes on from the thresholds of that rank. If a bonus of the rank exceeds the threshold, another operator must approve it.',
   audience: operators('vip.assign'),
   input: rankInput,
-  output: z.object({}),
-  async run({ ctx, input }) {
-    await assignRank(ctx, input);
-    return {};
-  },
+  output: submittedOutput,
+  refusals: [approvalPending()],
+  run: ({ ctx, input }) => assignRank(ctx, input),
 });

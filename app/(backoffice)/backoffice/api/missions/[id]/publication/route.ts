@@ -1,5 +1,6 @@
+import { approvalPending } from '@/lib/backoffice/approvals/errors';
+import { submittedOutput } from '@/lib/backoffice/approvals/schema';
 import { operators } from '@/lib/backoffice/audience';
-import { savedOutput } from '@/lib/backoffice/content/schema';
 import { publishMission } from '@/lib/backoffice/missions/commands';
 import { publicationInput } from '@/lib/backoffice/missions/schema';
 import { changedMeanwhile } from '@/lib/content/errors';
@@ -7,10 +8,11 @@ import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Publishes or unpublishes a mission; rewards that wait for their members stay.',
+  summary:
+    'Publishes or unpublishes a mission; rewards that wait for their members stay. If it gives more than the threshold, another operator must approve its publication.',
   audience: operators('missions.write'),
   input: publicationInput,
-  output: savedOutput,
-  refusals: [notFound(), changedMeanwhile()],
+  output: submittedOutput,
+  refusals: [notFound(), changedMeanwhile(), approvalPending()],
   run: ({ ctx, input }) => publishMission(ctx, input),
 });
