@@ -29,6 +29,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'agents: the day of a team is the sum of its members, by the line at each bet': 'agentDays',
   'agents: the bills of a settlement pay out what the platform pays for the tops of all lines': 'agentShares',
   'agents: a bill has the figures of its team, by the line at each bet': 'agentBills',
+  'agents: a share of a bill is posted with its amount, once, and no other is': 'agentPayments',
   'agents: periods of a kind follow each other, so that no moment is in two': 'agentPeriods',
   'a bonus has given what its decisions and their rewards say': 'bonuses',
   'a reward that was claimed is posted with its amount for its member, once, and no other is': 'rewards',

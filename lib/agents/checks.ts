@@ -86,6 +86,20 @@ export const AGENT_CHECKS: readonly Check[] = [
        WHERE s.settled_at > (SELECT max(n.settled_at) FROM agents.settlement n) - interval '2 days'`,
   ),
   check(
+    'agents: a share of a bill is posted with its amount, once, and no other is',
+    sql`
+      SELECT 'bill ' || b.id,
+             (SELECT coalesce(sum(e.amount), 0) FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+               WHERE e.transaction_id = b.ledger_id AND a.owner_kind = 'member' AND a.owner_id = b.agent_id AND a.kind = 'main')
+             <> CASE WHEN b.payment = 'paid' THEN b.own_share ELSE 0 END
+        FROM agents.bill b
+      UNION ALL
+      SELECT 'transaction ' || t.id, count(b.id) <> 1
+        FROM ledger.transaction t LEFT JOIN agents.bill b ON b.ledger_id = t.id
+       WHERE t.kind IN ('commission.dividend', 'commission.daily', 'commission.hourly', 'commission.realtime') AND t.reverses IS NULL
+       GROUP BY t.id`,
+  ),
+  check(
     'agents: periods of a kind follow each other, so that no moment is in two',
     sql`
       SELECT concat_ws(' ', s.kind, s.period, s.from_at), s.from_at < s.before

@@ -52,6 +52,8 @@ export type NoticeKind =
   | 'vipRankDown'
   | 'bonusCompleted'
   | 'bonusExpired'
+  | 'dividendPaid'
+  | 'salaryPaid'
   | 'freeRoundsPaid'
   | 'freeRoundsBonus'
   | 'freeRoundsGone';

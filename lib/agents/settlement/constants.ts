@@ -10,8 +10,5 @@ export const COMMIT_MS = 30_000;
 /** The house account that pays agents. */
 export const COMMISSIONS_ACCOUNT = 'commissions';
 
-/** Bills that one statement pays. */
-export const PAY_BATCH = 200;
-
 /** Settlements that one run of the job makes up before it ends, so that other jobs are not kept waiting. */
 export const MAX_SETTLEMENTS = 2_000;
