@@ -532,12 +532,22 @@ export async function sessionOf(
     operator: ['/backoffice/api/login', { account: 'operator', password }, { origin }],
   } as const;
   const [path, body, headers] = call[as];
-  const response = await fetch(`${origin}${path}`, {
+  return sessionByCall(`${origin}${path}`, body, headers);
+}
+
+/** As sessionOf, of any account that a login call at an address accepts. */
+export async function sessionByCall(
+  address: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<SessionCookies> {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+  const { origin } = new URL(address);
   return response.headers.getSetCookie().map((line) => {
     const [pair = ''] = line.split(';');
     const at = pair.indexOf('=');
