@@ -46,6 +46,8 @@ export type NoticeKind =
   | 'orderRejected'
   | 'rewardReady'
   | 'rewardReadyPoints'
+  | 'rewardReadyRounds'
+  | 'rewardPaidRounds'
   | 'rewardPaid'
   | 'rewardPaidPoints'
   | 'vipRankUp'

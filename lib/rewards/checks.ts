@@ -67,7 +67,8 @@ export const REWARDS_CHECKS: readonly Check[] = [
     sql`
       SELECT 'bonus ' || b.id, b.grants <> d.grants OR b.granted <> d.granted OR d.other > 0
         FROM rewards.bonus b
-        CROSS JOIN LATERAL (SELECT count(d.reward_id) AS grants, coalesce(sum(r.amount), 0) AS granted,
+        CROSS JOIN LATERAL (SELECT count(d.reward_id) AS grants, (SELECT coalesce(sum(o.amount), 0) FROM rewards.reward o
+                                                                WHERE o.kind = 'bonus' AND o.source_id = b.id) AS granted,
                                    count(*) FILTER (WHERE d.reward_id IS NOT NULL AND (r.member_id, r.source_id, r.amount)
                                                             IS DISTINCT FROM (d.member_id, d.bonus_id, d.amount)) AS other
                               FROM rewards.bonus_decision d LEFT JOIN rewards.reward r ON r.id = d.reward_id
@@ -77,11 +78,14 @@ export const REWARDS_CHECKS: readonly Check[] = [
     'a reward that was claimed is posted with its amount for its member, once, and no other is',
     sql`
       SELECT 'reward ' || r.id,
-             (r.transaction_id IS NULL) <> (r.status <> 'claimed')
+             CASE WHEN r.free_rounds IS NOT NULL THEN
+               r.transaction_id IS NOT NULL OR (r.status = 'claimed') <> EXISTS (
+                 SELECT FROM gateway.free_grant g WHERE g.reward_id = r.id AND g.member_id = r.member_id)
+             ELSE (r.transaction_id IS NULL) <> (r.status <> 'claimed')
              OR (SELECT coalesce(sum(e.amount), 0) FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
                   WHERE e.transaction_id = r.transaction_id AND a.owner_kind = 'member' AND a.owner_id = r.member_id
                     AND a.currency = r.currency)
-                <> CASE WHEN r.status = 'claimed' THEN r.amount ELSE 0 END
+                <> CASE WHEN r.status = 'claimed' THEN r.amount ELSE 0 END END
         FROM rewards.reward r
       UNION ALL
       SELECT 'ledger transaction ' || r.transaction_id, count(*) > 1

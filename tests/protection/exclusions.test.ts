@@ -90,7 +90,7 @@ const NO_OFFER = [
   /^(GET \/wps\/cashier\/deposits|POST \/wps\/cashier\/deposits\/\[id\]\/(cancel|proof))$/,
   /^GET \/wps\/points\//,
   /^GET \/wps\/missions\//,
-  /^GET \/wps\/rewards(\/bonuses)?$/,
+  /^GET \/wps\/rewards(\/bonuses|\/free-rounds)?$/,
   /^POST \/wps\/rewards\/bonuses\/\[id\]\/forfeit$/,
   /^GET \/wps\/(vip|rebate|rebate\/claims)$/,
   /^GET \/wps\/referral$/,

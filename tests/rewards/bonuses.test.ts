@@ -62,6 +62,7 @@ const RULE: BonusRule = {
   payout: 'money',
   amount: { kind: 'fixed', amount: '50' },
   wagering: { multiple: '0', stakeCap: '', days: 0, weights: {} },
+  freeRounds: null,
   claimDays: 7,
   groupId: '',
   segmentId: '',

@@ -11,9 +11,14 @@ import { AppError } from '@/lib/platform/errors';
 import { listBonuses } from '@/lib/rewards/bonus-money/queries';
 import { REWARDS_CHECKS } from '@/lib/rewards/checks';
 import { MONEY_CHECKS } from '@/lib/reporting/money/checks';
+import { createBonus, giveBonus, publishBonus } from '@/lib/rewards/bonuses/commands';
+import { getBonus } from '@/lib/rewards/bonuses/queries';
+import type { BonusRule } from '@/lib/rewards/bonuses/types';
+import { claimReward } from '@/lib/rewards/centre/commands';
+import { listRewards } from '@/lib/rewards/centre/queries';
 import { endFreeRounds, grantFreeRounds } from '@/lib/rewards/free-rounds/commands';
 import { sweepFreeRounds } from '@/lib/rewards/free-rounds/jobs';
-import { findFreeRounds } from '@/lib/rewards/free-rounds/queries';
+import { findFreeRounds, listFreeRounds } from '@/lib/rewards/free-rounds/queries';
 import { useTestDatabase } from '../support/database';
 import { depth } from '../support/depth';
 import { openTable, seat, type Seated, type Table } from '../support/players';
@@ -267,6 +272,79 @@ describe('free rounds', () => {
       { kind: 'freeRoundsGone', detail: { rounds: '5' } },
     ]);
     await sweepFreeRounds(held.db);
+  });
+
+  test('of a bonus are claimed in the reward centre, and count for its budget as what they are worth', async () => {
+    const player = await seatNew();
+    const rule: BonusRule = {
+      minimum: '',
+      ordinal: 0,
+      period: 'day',
+      event: 'vip',
+      payout: 'freeRounds',
+      amount: { kind: 'fixed', amount: '20' },
+      wagering: { multiple: '5', stakeCap: '', days: 3, weights: {} },
+      freeRounds: { games: [String(table.nodeId)], rounds: 10, stake: '2', days: 4, most: '30' },
+      claimDays: 7,
+      groupId: '',
+      segmentId: '',
+      countries: [],
+      languages: [],
+      newWithinDays: 0,
+      perMember: 0,
+      onePer: [],
+      exclusive: false,
+    };
+    const content = {
+      title: { en: 'Ten rounds' },
+      terms: { en: 'For you.' },
+      trigger: 'hand' as const,
+      code: null,
+      rule,
+      startsAt: null,
+      endsAt: null,
+      budget: units(30),
+      mostGrants: null,
+    };
+    const badStake = { ...rule, freeRounds: { ...rule.freeRounds!, stake: '2.01' } };
+    await expect(createBonus(held.db, { ...content, rule: badStake })).rejects.toMatchObject({
+      fields: { 'rule.freeRounds.stake': { code: 'FREE_ROUNDS_STAKE' } },
+    });
+    const bonusId = await createBonus(held.db, content);
+    await publishBonus(held.db, bonusId, 1, true);
+    const give = (requestId: string) =>
+      inTransaction(held.db, (tx) => giveBonus(tx, { bonusId, memberIds: [player.memberId], requestId }));
+    expect((await give('one')).given).toEqual([player.memberId]);
+    expect((await give('two')).refused).toMatchObject([{ failed: ['budget'] }]);
+    const { list } = await listRewards(held.db, player.memberId, { size: 10 });
+    expect(list).toMatchObject([
+      { payout: { amount: units(20) }, freeRounds: { rounds: 10, stake: '2', vendor: table.vendor } },
+    ]);
+    await Promise.all(Array.from({ length: 20 }, () => claimReward(held.db, player.memberId, list[0]!.id)));
+    const grants = await listFreeRounds(held.db, player.memberId, 'th');
+    expect(grants).toMatchObject([
+      {
+        rounds: 10,
+        stake: units(2),
+        multiple: 500,
+        winCap: units(30),
+        games: [{ nodeId: String(table.nodeId), name: 'ท่าเรือเงียบ' }],
+        params: { 'title.en': 'Ten rounds' },
+      },
+    ]);
+    expect(await main(player)).toBe(0n);
+
+    // Beside money: two rewards of one decision, and both count for the budget.
+    const beside = await createBonus(held.db, {
+      ...content,
+      rule: { ...rule, payout: 'money', amount: { kind: 'fixed', amount: '7' } },
+    });
+    await publishBonus(held.db, beside, 1, true);
+    await inTransaction(held.db, (tx) =>
+      giveBonus(tx, { bonusId: beside, memberIds: [player.memberId], requestId: 'both' }),
+    );
+    expect(await getBonus(held.db, beside)).toMatchObject({ granted: units(27), grants: 1 });
+    await expectExactBooks();
   });
 
   test('the same key grants once, and other rounds under it are refused', async () => {

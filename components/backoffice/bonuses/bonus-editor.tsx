@@ -21,6 +21,7 @@ const NEW: EditedBonus = {
     payout: 'money',
     amount: { kind: 'percent', percent: '100', most: '' },
     wagering: { multiple: '10', stakeCap: '', days: 30, weights: {} },
+    freeRounds: null,
     claimDays: 7,
     groupId: '',
     segmentId: '',
@@ -49,7 +50,7 @@ export async function BonusEditor({
   mayWrite: boolean;
 }) {
   const [form, tCatalogue] = await Promise.all([
-    loadBonusForm(),
+    loadBonusForm(locale),
     getTranslations({ locale, namespace: 'catalogue.categories' }),
   ]);
   const edited: EditedBonus = bonus

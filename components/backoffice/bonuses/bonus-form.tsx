@@ -18,14 +18,20 @@ import {
   MAX_STEPS,
   MAX_TERMS,
   MAX_TITLE,
+  BONUS_PAYOUTS,
   ONE_PER,
 } from '@/lib/rewards/bonuses/constants';
+import type { FreeRoundGame } from '@/lib/rewards/free-rounds/games';
+import { worthOf } from '@/lib/rewards/free-rounds/rules';
+import type { FreeRoundsInput } from '@/lib/rewards/free-rounds/schema';
+import { formatDecimal } from '@/lib/money/amount';
 import type { BonusRule, BonusTrigger } from '@/lib/rewards/bonuses/types';
 import { parseDateTimeInput, toDateTimeInput } from '../date-time-input';
 import { withoutEmpty, type LocalizedText } from '../localized/localized-text';
 import { LocalizedTextsPanel } from '../localized/texts-panel';
 import { Panel } from '../panel';
 import { useCall } from '../use-call';
+import { FreeRoundsFields } from './free-rounds-fields';
 import { PublishBonus } from './publish-bonus';
 
 /** A bonus to be edited; plain data, so that the server can pass it to the client. */
@@ -49,6 +55,8 @@ interface Props {
   bonus: EditedBonus;
   groups: readonly { id: string; name: string }[];
   segments: readonly { id: string; name: string }[];
+  /** The games in which free rounds can be given. */
+  games: readonly FreeRoundGame[];
   /** The names of the categories of games. */
   categories: Readonly<Record<string, string>>;
   currency: string;
@@ -66,8 +74,10 @@ const AMOUNTS: Readonly<Record<BonusRule['amount']['kind'], BonusRule['amount']>
   ladder: { kind: 'ladder', steps: [{ from: '', amount: '' }] },
 };
 
+const NO_ROUNDS: FreeRoundsInput = { games: [], rounds: 10, stake: '', days: 7, most: '' };
+
 /** Form that creates or changes a bonus. */
-export function BonusForm({ bonus, groups, segments, categories, currency, mayWrite }: Props) {
+export function BonusForm({ bonus, groups, segments, games, categories, currency, mayWrite }: Props) {
   const t = useTranslations('backoffice-bonuses');
   const here = useLocale();
   const router = useRouter();
@@ -88,7 +98,8 @@ export function BonusForm({ bonus, groups, segments, categories, currency, mayWr
   const setWagering = (next: Partial<BonusRule['wagering']>) =>
     setRule({ wagering: { ...wagering, ...next } });
   const hasBase = ['deposit', 'loss', 'turnover'].includes(draft.trigger);
-  const isMoney = rule.payout === 'money';
+  const isMoney = rule.payout !== 'points';
+  const isRounds = rule.payout === 'freeRounds';
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -101,6 +112,11 @@ export function BonusForm({ bonus, groups, segments, categories, currency, mayWr
       rule: {
         ...rule,
         minimum: hasBase ? rule.minimum : '',
+        // Free rounds count as what they are worth.
+        ...(isRounds &&
+          rule.freeRounds && {
+            amount: { kind: 'fixed', amount: formatDecimal(worthOf(rule.freeRounds)) },
+          }),
         countries: countries
           .toUpperCase()
           .split(/[\s,;]+/)
@@ -262,20 +278,24 @@ export function BonusForm({ bonus, groups, segments, categories, currency, mayWr
           </Panel>
           <Panel title={t('parts.amount')}>
             <div className="grid gap-4 sm:grid-cols-2">
-              {choose('payout', 'rule.payout', rule.payout, named(['money', 'points'], 'payouts'), (payout) =>
+              {choose('payout', 'rule.payout', rule.payout, named(BONUS_PAYOUTS, 'payouts'), (payout) =>
                 setRule({
                   payout,
                   wagering: payout === 'points' ? { ...wagering, multiple: '0' } : wagering,
+                  amount: payout === 'freeRounds' ? AMOUNTS.fixed : amount,
+                  freeRounds: payout === 'freeRounds' ? (rule.freeRounds ?? NO_ROUNDS) : null,
                 }),
               )}
-              {choose(
-                'amountKind',
-                'rule.amount.kind',
-                amount.kind,
-                named(hasBase ? ['fixed', 'percent', 'ladder'] : ['fixed'], 'amountKinds'),
-                (kind) => setRule({ amount: AMOUNTS[kind] }),
-              )}
-              {amount.kind === 'fixed' &&
+              {!isRounds &&
+                choose(
+                  'amountKind',
+                  'rule.amount.kind',
+                  amount.kind,
+                  named(hasBase ? ['fixed', 'percent', 'ladder'] : ['fixed'], 'amountKinds'),
+                  (kind) => setRule({ amount: AMOUNTS[kind] }),
+                )}
+              {!isRounds &&
+                amount.kind === 'fixed' &&
                 text(
                   'amount',
                   'rule.amount.amount',
@@ -351,6 +371,26 @@ export function BonusForm({ bonus, groups, segments, categories, currency, mayWr
               </div>
             )}
           </Panel>
+          {isMoney && (
+            <Panel title={t('parts.rounds')}>
+              {!isRounds && (
+                <Checkbox
+                  label={t('rounds.beside')}
+                  checked={rule.freeRounds !== null}
+                  onChange={() => setRule({ freeRounds: rule.freeRounds === null ? NO_ROUNDS : null })}
+                />
+              )}
+              {rule.freeRounds && (
+                <FreeRoundsFields
+                  value={rule.freeRounds}
+                  games={games}
+                  currency={currency}
+                  wrong={wrong}
+                  onChange={(freeRounds) => setRule({ freeRounds })}
+                />
+              )}
+            </Panel>
+          )}
           {isMoney && (
             <Panel title={t('parts.wagering')}>
               <div className="grid gap-4 sm:grid-cols-2">

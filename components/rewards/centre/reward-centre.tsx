@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { FreeRounds } from '@/components/bonuses/free-rounds';
+import { FREE_ROUNDS_KEY } from '@/components/bonuses/query-keys';
 import { RecordState } from '@/components/records/record-state';
 import { useCursorList } from '@/components/records/use-cursor-list';
 import { useDateFormat } from '@/components/records/use-date-format';
@@ -18,6 +20,7 @@ import { queryClient } from '@/components/ui/query-client';
 import { Select } from '@/components/ui/select';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
+import { showAmount } from '@/lib/money/format';
 import { callApi } from '@/lib/platform/http/call';
 import { REWARD_KINDS } from '@/lib/rewards/centre/constants';
 import type { RewardKind, RewardStatus } from '@/lib/rewards/centre/types';
@@ -64,6 +67,7 @@ export function RewardCentre() {
   return (
     <>
       <Claimable />
+      <FreeRounds />
       <Offers />
       <CodeForm />
       <History />
@@ -107,6 +111,7 @@ function Claimable() {
 /** A reward as a ticket: what it is worth, what for, and the button. */
 function ClaimCard({ reward }: { reward: WireReward }) {
   const t = useTranslations('reward-centre');
+  const locale = useLocale();
   const tErrors = useTranslations('errors');
   const [busy, setBusy] = useState(false);
   const reload = () => void queryClient.invalidateQueries({ queryKey: REWARDS_KEY });
@@ -114,7 +119,17 @@ function ClaimCard({ reward }: { reward: WireReward }) {
     setBusy(true);
     try {
       await callApi('POST', `/wps/rewards/${reward.id}/claim`, {});
-      notify(t(reward.multiple === '0' ? 'claimable.done' : 'claimable.doneBonus'), 'good');
+      notify(
+        t(
+          reward.freeRounds
+            ? 'claimable.doneRounds'
+            : reward.multiple === '0'
+              ? 'claimable.done'
+              : 'claimable.doneBonus',
+        ),
+        'good',
+      );
+      if (reward.freeRounds) void queryClient.invalidateQueries({ queryKey: FREE_ROUNDS_KEY });
     } catch (error) {
       notify((error instanceof Error && error.message) || tErrors('NETWORK'), 'bad');
     } finally {
@@ -130,12 +145,22 @@ function ClaimCard({ reward }: { reward: WireReward }) {
         </span>
         <div className="min-w-0">
           <p className="font-display text-xl font-bold text-amber">
-            <RewardAmount amount={reward.amount} currency={reward.currency} />
+            <RewardAmount {...reward} />
           </p>
           <RewardTitle reward={reward} />
+          {reward.freeRounds && (
+            <p className="mt-1 text-xs text-muted">
+              {t('claimable.rounds', {
+                stake: showAmount(reward.freeRounds.stake, reward.currency, locale),
+                days: reward.freeRounds.days,
+              })}
+            </p>
+          )}
           {reward.multiple !== '0' && (
             <p className="mt-1 text-xs text-muted">
-              {t('claimable.wagering', { multiple: Number(reward.multiple) })}
+              {t(reward.freeRounds ? 'claimable.roundsWagering' : 'claimable.wagering', {
+                multiple: Number(reward.multiple),
+              })}
             </p>
           )}
           {reward.expiresAt && (
@@ -219,7 +244,7 @@ function History() {
               </div>
               <div className="flex shrink-0 flex-col items-end gap-1">
                 <span className={reward.status === 'claimed' ? 'font-semibold text-jade' : 'text-muted'}>
-                  <RewardAmount amount={reward.amount} currency={reward.currency} />
+                  <RewardAmount {...reward} />
                 </span>
                 <Badge tone={TONES[reward.status]}>{t(`statuses.${reward.status}`)}</Badge>
               </div>

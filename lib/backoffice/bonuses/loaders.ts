@@ -1,8 +1,10 @@
 import { listGroups } from '@/lib/cashier/groups/queries';
 import { database } from '@/lib/db/client';
+import type { LocaleCode } from '@/lib/i18n/locales';
 import { listSegments } from '@/lib/reporting/segments/queries';
 import { siteCurrency } from '@/lib/reporting/settlement';
 import { getBonus, listBonuses, listDecisions } from '@/lib/rewards/bonuses/queries';
+import { freeRoundGames } from '@/lib/rewards/free-rounds/games';
 import { undefinedIfNotFound } from '../rules';
 
 /** The decisions that a bonus's page shows. */
@@ -16,9 +18,13 @@ export async function findBonus(id: bigint) {
   return bonus && { bonus, decisions: await listDecisions(database(), id, SHOWN_DECISIONS) };
 }
 
-/** What the form of a bonus offers: groups, segments and the currency. */
-export async function loadBonusForm() {
-  const [groups, segments] = await Promise.all([listGroups(database()), listSegments(database())]);
+/** What the form of a bonus offers: groups, segments, games with free rounds, and the currency. */
+export async function loadBonusForm(locale: LocaleCode) {
+  const [groups, segments, games] = await Promise.all([
+    listGroups(database()),
+    listSegments(database()),
+    freeRoundGames(database(), locale),
+  ]);
   const toOption = ({ id, name }: { id: bigint; name: string }) => ({ id: String(id), name });
-  return { groups: groups.map(toOption), segments: segments.map(toOption), currency: siteCurrency() };
+  return { groups: groups.map(toOption), segments: segments.map(toOption), games, currency: siteCurrency() };
 }

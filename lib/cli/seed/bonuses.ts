@@ -13,6 +13,7 @@ const RULE: BonusRule = {
   payout: 'money',
   amount: { kind: 'fixed', amount: '50' },
   wagering: { multiple: '0', stakeCap: '', days: 30, weights: { LIVE: 20, LOTT: 50, ELOTT: 50 } },
+  freeRounds: null,
   claimDays: 7,
   groupId: '',
   segmentId: '',

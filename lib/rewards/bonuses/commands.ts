@@ -9,7 +9,8 @@ import { siteCurrency } from '@/lib/reporting/settlement';
 import type { BonusWeights } from '../bonus-money/types';
 import { offerReward } from '../centre/commands';
 import { titleParams } from '../centre/rules';
-import type { Wagering } from '../centre/types';
+import type { RewardRounds, Wagering } from '../centre/types';
+import { requireFreeRoundGames } from '../free-rounds/games';
 import {
   bonusFixed,
   bonusRefused,
@@ -19,7 +20,7 @@ import {
   countBelowGiven,
 } from './errors';
 import { bonusFacts, countDeposits, toBonus } from './queries';
-import { explain, failedOf } from './rules';
+import { besideWorth, explain, failedOf } from './rules';
 import type {
   Bonus,
   BonusContent,
@@ -48,8 +49,12 @@ const orCodeTaken = (error: unknown): never => {
   throw (error as { constraint?: string }).constraint === 'bonus_code_idx' ? codeTaken() : error;
 };
 
-/** Creates a bonus, unpublished. Returns its id. Throws INVALID_INPUT on `code` if another bonus has it. */
+/**
+ * Creates a bonus, unpublished. Returns its id. Throws INVALID_INPUT on `code` if another bonus has it, and on `rule.freeRounds.games` or
+ * `rule.freeRounds.stake` for free rounds that cannot be granted.
+ */
 export async function createBonus(db: Db, content: BonusContent): Promise<bigint> {
+  if (content.rule.freeRounds) await requireFreeRoundGames(db, content.rule.freeRounds);
   const row = await db
     .insertInto('rewards.bonus')
     .values(toColumns(content))
@@ -62,7 +67,7 @@ export async function createBonus(db: Db, content: BonusContent): Promise<bigint
 /**
  * Changes a bonus that is still at `version` and withdraws it; what was given stays. Once it has given something, its trigger, period and payout
  * stay, and its budget and count are at least what was given. Returns its new version. Throws NOT_FOUND 404, CHANGED_MEANWHILE 409,
- * INVALID_INPUT on `code`, `trigger`, `rule.period`, `rule.payout`, `budget` and `mostGrants`.
+ * INVALID_INPUT on `code`, `trigger`, `rule.period`, `rule.payout`, `budget` and `mostGrants`, and as createBonus.
  */
 export async function updateBonus(
   tx: Tx,
@@ -73,6 +78,7 @@ export async function updateBonus(
   const bonus = await lockBonus(tx, id);
   if (bonus.version !== version) throw changedMeanwhile();
   assertKeepsGiven(bonus, content);
+  if (content.rule.freeRounds) await requireFreeRoundGames(tx, content.rule.freeRounds);
   await tx
     .updateTable('rewards.bonus')
     .set({ ...toColumns(content), published: false, version: version + 1 })
@@ -220,6 +226,18 @@ const wageringOf = ({ wagering, payout }: BonusRule): Wagering =>
         ...(wagering.days > 0 && { days: wagering.days }),
       };
 
+/** The free rounds that a rule gives, with the vendor of their games. */
+async function roundsOf(tx: Tx, { freeRounds }: BonusRule): Promise<RewardRounds | undefined> {
+  if (!freeRounds) return undefined;
+  const { games, rounds, stake, days, most } = freeRounds;
+  const { vendor_code: vendor } = await tx
+    .selectFrom('catalogue.game')
+    .select('vendor_code')
+    .where('node_id', '=', BigInt(games[0]!))
+    .executeTakeFirstOrThrow();
+  return { vendor, nodeIds: games, rounds, stake, days, ...(most !== '' && { most }) };
+}
+
 async function offerBonus(
   tx: Tx,
   bonus: Bonus,
@@ -228,7 +246,8 @@ async function offerBonus(
   amount: Amount,
 ): Promise<bigint> {
   const { rule } = bonus;
-  const { id } = await offerReward(tx, {
+  const freeRounds = await roundsOf(tx, rule);
+  const offer = {
     key: `bonus:${bonus.id}:${event}`,
     memberId,
     kind: 'bonus',
@@ -237,10 +256,20 @@ async function offerBonus(
     expiresAt: rule.claimDays === 0 ? null : new Date(now().getTime() + rule.claimDays * DAY_MS),
     sourceId: bonus.id,
     params: titleParams(bonus.title),
-  });
+  } as const;
+  const isAlone = rule.payout === 'freeRounds';
+  const { id } = await offerReward(tx, { ...offer, ...(isAlone && { freeRounds }) });
+  const beside = besideWorth(rule);
+  if (freeRounds && !isAlone)
+    await offerReward(tx, {
+      ...offer,
+      key: `${offer.key}:rounds`,
+      payout: { currency: siteCurrency(), amount: beside },
+      freeRounds,
+    });
   await tx
     .updateTable('rewards.bonus')
-    .set((on) => ({ granted: on('granted', '+', amount), grants: on('grants', '+', 1) }))
+    .set((on) => ({ granted: on('granted', '+', amount + beside), grants: on('grants', '+', 1) }))
     .where('id', '=', bonus.id)
     .execute();
   return id;

@@ -10,6 +10,8 @@ export const BONUS_TRIGGERS = [
 ] as const;
 /** The events that rooms report. */
 export const BONUS_EVENTS = ['vip', 'referral', 'mission'] as const;
+/** What it pays. Beside money the rule can have free rounds too. */
+export const BONUS_PAYOUTS = ['money', 'points', 'freeRounds'] as const;
 /** Settlement periods of loss and turnover; a week begins on Monday. */
 export const BONUS_PERIODS = ['day', 'week', 'month'] as const;
 export const ONE_PER = ['device', 'address'] as const;

@@ -96,7 +96,7 @@ export async function sumPublished(
   const { rows } = await sql<{ sum: bigint }>`
     SELECT coalesce(sum(b.budget), 0)::bigint AS sum FROM rewards.bonus b
      WHERE b.published_by = ${by.operatorId} AND b.published_at > ${by.since} AND b.id <> ${by.except}
-       AND b.rule ->> 'payout' = ${by.payout}`.execute(db);
+       AND (b.rule ->> 'payout' = 'points') = ${by.payout === 'points'}`.execute(db);
   return rows[0]!.sum as Amount;
 }
 

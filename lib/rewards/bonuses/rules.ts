@@ -1,5 +1,6 @@
 import { amount as checked, parseAmount, ZERO, type Amount } from '@/lib/money/amount';
 import { smallestCoin } from '@/lib/money/currency';
+import { worthOf } from '../free-rounds/rules';
 import type { Bonus, BonusFacts, BonusOccasion, BonusRule, ConditionName, Explanation } from './types';
 
 const DAY_MS = 86_400_000;
@@ -26,6 +27,10 @@ export function amountOf(rule: Pick<BonusRule, 'amount' | 'payout'>, base: Amoun
   const coin = rule.payout === 'points' ? 10_000n : smallestCoin(currency);
   return checked(capped - (capped % coin));
 }
+
+/** What the free rounds that a rule gives beside money are worth, in 1/10,000. Free rounds alone are its amount. */
+export const besideWorth = ({ payout, freeRounds }: Pick<BonusRule, 'payout' | 'freeRounds'>): Amount =>
+  payout === 'money' && freeRounds ? worthOf(freeRounds) : ZERO;
 
 /** Whether a moment is within the schedule of a bonus. */
 export const isScheduled = ({ startsAt, endsAt }: Bonus, at: Date): boolean =>
@@ -68,7 +73,7 @@ export function explain(
   add('device', rule.onePer.includes('device'), () => !facts.sharesDevice);
   add('address', rule.onePer.includes('address'), () => !facts.sharesAddress);
   add('exclusive', rule.exclusive, () => !facts.hasOther);
-  add('budget', bonus.budget !== null, () => bonus.granted + amount <= bonus.budget!);
+  add('budget', bonus.budget !== null, () => bonus.granted + amount + besideWorth(rule) <= bonus.budget!);
   add('count', bonus.mostGrants !== null, () => bonus.grants < bonus.mostGrants!);
   return { amount, conditions, isGiven: conditions.every(({ holds }) => holds) };
 }

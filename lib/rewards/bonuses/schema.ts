@@ -4,8 +4,11 @@ import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { parseAmount } from '@/lib/money/amount';
 import { parseMultiple } from '../bonus-money/rules';
+import { worthOf } from '../free-rounds/rules';
+import { freeRoundsInput } from '../free-rounds/schema';
 import {
   BONUS_EVENTS,
+  BONUS_PAYOUTS,
   BONUS_PERIODS,
   BONUS_TRIGGERS,
   MAX_ORDINAL,
@@ -46,7 +49,7 @@ export const bonusRule = z.object({
   period: z.enum(BONUS_PERIODS, 'INVALID'),
   /** Which event, if the trigger is `event`. */
   event: z.enum(BONUS_EVENTS, 'INVALID'),
-  payout: z.enum(['money', 'points'], 'INVALID'),
+  payout: z.enum(BONUS_PAYOUTS, 'INVALID'),
   amount: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('fixed'), amount: positive }),
     /** A share of the deposit, loss or turnover, at most `most`. */
@@ -83,6 +86,8 @@ export const bonusRule = z.object({
       z.int('INVALID').min(0, 'INVALID').max(100, 'INVALID'),
     ),
   }),
+  /** Free rounds that it gives, beside money or alone; null: none. `wagering` is of their wins too. */
+  freeRounds: freeRoundsInput.nullable().default(null),
   /** For how many days it can be claimed; 0: without an end. */
   claimDays: z.int('INVALID').min(0, 'INVALID').max(365, 'INVALID'),
   groupId: id,
@@ -124,7 +129,10 @@ type Checked = Pick<
   'trigger' | 'code' | 'rule' | 'startsAt' | 'endsAt'
 >;
 
-/** A code belongs to its trigger alone; a share or a ladder needs a deposit, a loss or a turnover; points are not staked. */
+/**
+ * A code belongs to its trigger alone; a share or a ladder needs a deposit, a loss or a turnover; points are not staked. Free rounds alone have
+ * the amount of their stakes.
+ */
 export function checkBonus(
   { trigger, code, rule, startsAt, endsAt }: Checked,
   context: z.RefinementCtx,
@@ -136,6 +144,13 @@ export function checkBonus(
   if (!hasBase && rule.amount.kind !== 'fixed') problem(['rule', 'amount', 'kind'], 'BONUS_NO_BASE');
   // A member who knows a code could enter it again and again.
   if (trigger === 'code' && rule.perMember === 0) problem(['rule', 'perMember'], 'INVALID');
+  if (rule.payout === 'freeRounds') {
+    if (!rule.freeRounds) problem(['rule', 'freeRounds', 'games'], 'REQUIRED');
+    // What it gives counts for the budget as what the rounds are worth.
+    else if (rule.amount.kind !== 'fixed' || parseAmount(rule.amount.amount) !== worthOf(rule.freeRounds))
+      problem(['rule', 'amount', 'amount'], 'INVALID');
+  }
+  if (rule.payout === 'points' && rule.freeRounds) problem(['rule', 'payout'], 'INVALID');
   if (rule.payout === 'points' && rule.wagering.multiple !== '0')
     problem(['rule', 'wagering', 'multiple'], 'BONUS_POINTS_WAGERING');
 }

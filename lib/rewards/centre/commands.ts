@@ -8,6 +8,7 @@ import { createNotice } from '@/lib/notices/commands';
 import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
 import { grantBonusMoney } from '../bonus-money/commands';
+import { grantFreeRounds } from '../free-rounds/commands';
 import { lockPoints, postPoints } from '../points/commands';
 import { requireMayReceiveOffers } from '../standing';
 import { returnToBudgets } from './budgets';
@@ -15,7 +16,7 @@ import { rewardCancelled, rewardEnded, rewardExpired } from './errors';
 import { claimableBonus, rewardOfKey } from './queries';
 import { toReward } from './rows';
 import { isBonusMoney, NO_WAGERING, statusAt } from './rules';
-import type { Reward, RewardOffer } from './types';
+import type { Reward, RewardOffer, RewardRounds } from './types';
 
 const DAY_MS = 86_400_000;
 
@@ -123,7 +124,7 @@ export async function cancelClaimableBonuses(tx: Tx, memberId: bigint, reason: s
 }
 
 async function writeReward(tx: Tx, offer: RewardOffer): Promise<{ id: bigint; created: boolean }> {
-  const { key, memberId, kind, payout, wagering = NO_WAGERING, expiresAt, sourceId, params } = offer;
+  const { key, memberId, kind, payout, wagering = NO_WAGERING, freeRounds, expiresAt, sourceId, params } = offer;
   const known = await rewardOfKey(tx, key);
   if (known) return sameMember(known, memberId);
   if (isBonusMoney(wagering) && payout.currency === POINTS_CURRENCY)
@@ -141,6 +142,7 @@ async function writeReward(tx: Tx, offer: RewardOffer): Promise<{ id: bigint; cr
       currency: payout.currency,
       amount: payout.amount,
       wagering: JSON.stringify(wagering),
+      free_rounds: freeRounds ? JSON.stringify(freeRounds) : null,
       params: JSON.stringify(params ?? {}),
       created_at: now(),
       expires_at: expiresAt ?? null,
@@ -172,10 +174,17 @@ async function lockReward(tx: Tx, id: bigint): Promise<Reward> {
   return toReward(row);
 }
 
-/** Posts what a reward pays. The caller has locked the reward, and the points before it. Returns the ledger transaction. */
-async function payOut(tx: Tx, reward: Reward): Promise<bigint> {
+/**
+ * Posts what a reward pays. The caller has locked the reward, and the points before it. Returns the ledger transaction; null for free rounds,
+ * which move no money before they have won.
+ */
+async function payOut(tx: Tx, reward: Reward): Promise<bigint | null> {
   const { id, memberId, kind, payout } = reward;
   const key = `reward:${id}`;
+  if (reward.freeRounds) {
+    await grantRounds(tx, reward, reward.freeRounds, key);
+    return null;
+  }
   if (isBonusMoney(reward.wagering)) return grantMoney(tx, reward, key);
   const meta = { reward: String(id), of: kind };
   if (payout.currency === POINTS_CURRENCY)
@@ -192,6 +201,22 @@ async function payOut(tx: Tx, reward: Reward): Promise<bigint> {
     meta,
   });
   return posted.transactionId;
+}
+
+async function grantRounds(tx: Tx, reward: Reward, given: RewardRounds, key: string): Promise<void> {
+  await grantFreeRounds(tx, {
+    key,
+    memberId: reward.memberId,
+    currency: reward.payout.currency,
+    vendor: given.vendor,
+    nodeIds: given.nodeIds.map(BigInt),
+    rounds: given.rounds,
+    stake: parseAmount(given.stake)!,
+    wagering: reward.wagering,
+    winCap: given.most === undefined ? null : parseAmount(given.most)!,
+    expiresAt: new Date(now().getTime() + given.days * DAY_MS),
+    rewardId: reward.id,
+  });
 }
 
 /** Grants a reward as bonus money. Returns the ledger transaction. */
@@ -218,6 +243,10 @@ async function grantMoney(tx: Tx, { id, memberId, payout, wagering }: Reward, ke
 
 async function notifyMember(tx: Tx, offer: RewardOffer, what: 'rewardReady' | 'rewardPaid'): Promise<void> {
   const { amount, currency } = offer.payout;
+  if (offer.freeRounds) {
+    const detail = { kind: offer.kind, rounds: String(offer.freeRounds.rounds) };
+    return createNotice(tx, offer.memberId, `${what}Rounds`, detail);
+  }
   if (currency === POINTS_CURRENCY)
     await createNotice(tx, offer.memberId, `${what}Points`, {
       kind: offer.kind,

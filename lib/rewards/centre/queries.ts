@@ -83,9 +83,10 @@ export async function countClaimable(db: Db, memberId: bigint): Promise<number> 
   );
 }
 
-/** Whether a row of rewards.reward is bonus money that can be claimed now; money without a wagering requirement is none. */
+/** Whether a row of rewards.reward is bonus money that can be claimed now; money without a wagering requirement is none, nor are free rounds. */
 export const claimableBonus = () => sql<boolean>`
-  (status = 'claimable' AND (expires_at IS NULL OR expires_at > ${now()}) AND wagering ->> 'multiple' ~ '[1-9]')`;
+  (status = 'claimable' AND (expires_at IS NULL OR expires_at > ${now()}) AND wagering ->> 'multiple' ~ '[1-9]'
+   AND free_rounds IS NULL)`;
 
 /** The amounts of bonus money that a member can claim, in 1/10,000 of their currency. */
 export async function claimableBonuses(db: Db, memberId: bigint): Promise<Amount[]> {

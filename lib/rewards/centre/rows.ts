@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '@/lib/db/types';
 import type { Amount } from '@/lib/money/amount';
-import type { Reward, RewardKind, RewardStatus, Wagering } from './types';
+import type { Reward, RewardKind, RewardRounds, RewardStatus, Wagering } from './types';
 
 export const toReward = (row: Selectable<DB['rewards.reward']>): Reward => ({
   id: row.id,
@@ -10,6 +10,7 @@ export const toReward = (row: Selectable<DB['rewards.reward']>): Reward => ({
   sourceId: row.source_id,
   payout: { currency: row.currency, amount: row.amount as Amount },
   wagering: row.wagering as unknown as Wagering,
+  freeRounds: row.free_rounds as unknown as RewardRounds | null,
   params: row.params as Record<string, string>,
   status: row.status as RewardStatus,
   createdAt: row.created_at,

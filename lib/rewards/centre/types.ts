@@ -26,6 +26,18 @@ export interface Wagering {
   days?: number;
 }
 
+/** Free rounds that a reward gives instead of its amount, which says what they are worth. Amounts are decimal texts. */
+export interface RewardRounds {
+  vendor: string;
+  nodeIds: string[];
+  rounds: number;
+  stake: string;
+  /** For how many days after the claim they can be played. */
+  days: number;
+  /** The most that the member gets of the wins; without it there is no limit. */
+  most?: string;
+}
+
 export interface RewardOffer {
   /** The unique name of the reward, such as `mission:12:4711:2026-11-25`. The same key never makes a second one. */
   key: string;
@@ -34,6 +46,8 @@ export interface RewardOffer {
   payout: Payout;
   /** Without it the reward is paid to the main balance or the points. */
   wagering?: Wagering | undefined;
+  /** The reward is free rounds; `wagering` is then of their wins. */
+  freeRounds?: RewardRounds | undefined;
   /** When it can no longer be claimed; null or undefined: never. */
   expiresAt?: Date | null | undefined;
   /** The row of the kind's own table: the mission, the promotion, the bonus. */
@@ -49,10 +63,12 @@ export interface Reward {
   sourceId: bigint | null;
   payout: Payout;
   wagering: Wagering;
+  freeRounds: RewardRounds | null;
   params: Record<string, string>;
   status: RewardStatus;
   createdAt: Date;
   expiresAt: Date | null;
   endedAt: Date | null;
+  /** Null before the claim, and for free rounds. */
   transactionId: bigint | null;
 }

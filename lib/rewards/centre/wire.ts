@@ -15,6 +15,16 @@ export const rewardValue = z.object({
   currency: z.string(),
   /** How often the amount must be staked before it becomes real money; "0": it is real money. */
   multiple: z.string(),
+  /** What it gives if it is free rounds: `amount` is then what they are worth. `stake` and `most` are decimal strings. */
+  freeRounds: z
+    .object({
+      games: z.array(z.string()),
+      rounds: z.number(),
+      stake: z.string(),
+      days: z.number(),
+      most: z.string().nullable(),
+    })
+    .nullable(),
   status: z.enum(REWARD_STATUSES),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
@@ -35,6 +45,13 @@ export const toWireReward =
     amount: formatDecimal(reward.payout.amount),
     currency: reward.payout.currency,
     multiple: reward.wagering.multiple,
+    freeRounds: reward.freeRounds && {
+      games: reward.freeRounds.nodeIds,
+      rounds: reward.freeRounds.rounds,
+      stake: reward.freeRounds.stake,
+      days: reward.freeRounds.days,
+      most: reward.freeRounds.most ?? null,
+    },
     status: statusAt(reward, now()),
     createdAt: reward.createdAt.toISOString(),
     expiresAt: reward.expiresAt?.toISOString() ?? null,

@@ -29,6 +29,7 @@ const NAMESPACES = [
   'missions',
   'reward-centre',
   'bonuses',
+  'free-rounds',
   'referral',
 ];
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { FreeRounds } from '@/components/bonuses/free-rounds';
 import { BonusesView } from '@/components/bonuses/bonuses-view';
 import { TrialNote } from '@/components/identity/trial-note';
 import { requirePageLocale } from '@/components/site/page-locale';
@@ -34,9 +35,12 @@ export default async function BonusesPage({ params }: Props) {
       {kind === 'trial' ? (
         <TrialNote locale={locale} />
       ) : (
-        <BonusesView
-          categories={Object.fromEntries(menu.map(({ gameType }) => [gameType, tCategory(gameType)]))}
-        />
+        <>
+          <FreeRounds history />
+          <BonusesView
+            categories={Object.fromEntries(menu.map(({ gameType }) => [gameType, tCategory(gameType)]))}
+          />
+        </>
       )}
     </div>
   );
