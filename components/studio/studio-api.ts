@@ -21,7 +21,8 @@ export interface SeedChange {
 export interface StudioApi<View, Played> {
   /** Opens the game with the token of a launch. Without one it continues the session of the cookie; null if there is none. */
   open(launchToken: string | undefined): Promise<View | null>;
-  spin(stake: string, requestId: string): Promise<Played>;
+  /** `grantId`: a new round is a free one of this grant. */
+  spin(stake: string, requestId: string, grantId?: string): Promise<Played>;
   seeds(): Promise<SeedHistory>;
   changeSeed(clientSeed: string): Promise<SeedChange>;
 }
@@ -55,7 +56,8 @@ export function studioApi<View, Played>(node: string, language: string): StudioA
   }
   return {
     open: (token) => call('POST', 'session', { game: node, ...(token ? { token } : {}) }),
-    spin: (stake, requestId) => call('POST', 'spin', { stake, requestId }),
+    spin: (stake, requestId, grantId) =>
+      call('POST', 'spin', { stake, requestId, ...(grantId === undefined ? {} : { grantId }) }),
     seeds: () => call('GET', 'seeds'),
     changeSeed: (clientSeed) => call('POST', 'seeds', { clientSeed }),
   };

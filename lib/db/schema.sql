@@ -2294,7 +2294,8 @@ TABLE rewards.reward (
   ended_at timestamp with time zone,
   transaction_id bigint,
   cancelled_by bigint,
-  cancel_reason text
+  cancel_reason text,
+  free_rounds jsonb
 );
 TABLE rewards.spin (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2538,7 +2539,8 @@ TABLE studio.spin (
   attempts timestamp with time zone[],
   engine text NOT NULL,
   model text NOT NULL,
-  version integer NOT NULL
+  version integer NOT NULL,
+  grant_id text
 );
 TABLE webhooks.delivery (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3766,6 +3768,8 @@ rewards.reward: reward_cancelled CHECK (((status = 'cancelled'::text) = (cancel_
 rewards.reward: reward_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES backoffice.operator(id);
 rewards.reward: reward_currency_check CHECK ((currency <> 'PLY'::bpchar));
 rewards.reward: reward_end CHECK (((status = 'claimable'::text) = (ended_at IS NULL)));
+rewards.reward: reward_free_rounds CHECK (((free_rounds IS NULL) OR ((transaction_id IS NULL) AND (currency <> 'PTS'::bpchar))));
+rewards.reward: reward_free_rounds_check CHECK (((jsonb_typeof(free_rounds) = 'object'::text) AND (jsonb_typeof((free_rounds -> 'nodeIds'::text)) = 'array'::text)));
 rewards.reward: reward_key UNIQUE (key);
 rewards.reward: reward_key_check CHECK (((length(key) >= 1) AND (length(key) <= 150)));
 rewards.reward: reward_kind_check CHECK ((kind = ANY (ARRAY['bonus'::text, 'mission'::text, 'rebate'::text, 'vip'::text, 'cashback'::text, 'referral'::text, 'leaderboard'::text, 'raffle'::text, 'promotion'::text, 'manual'::text])));
@@ -3900,6 +3904,7 @@ studio.session: session_pkey PRIMARY KEY (id);
 studio.session: session_seat_id_fkey FOREIGN KEY (seat_id) REFERENCES studio.seat(id);
 studio.session: session_token_hash_check CHECK ((octet_length(token_hash) = 32));
 studio.session: session_token_hash_key UNIQUE (token_hash);
+studio.spin: spin_grant_id_check CHECK (((length(grant_id) >= 1) AND (length(grant_id) <= 96)));
 studio.spin: spin_pkey PRIMARY KEY (id);
 studio.spin: spin_seat_id_request_id_key UNIQUE (seat_id, request_id);
 studio.spin: spin_seed_id_nonce_stream_position_key UNIQUE (seed_id, nonce, stream_position);
@@ -5016,8 +5021,8 @@ FUNCTION studio.record_spin_attempt(p_spin bigint, p_at timestamp with time zone
 FUNCTION studio.settle_spins(p_spins bigint[], p_results text[], p_balances bigint[], p_states text[], p_stream_positions integer[])
  RETURNS void
  LANGUAGE plpgsql;
-FUNCTION studio.start_spins(p_tokens bytea[], p_requests text[], p_stakes bigint[], p_engines text[], p_models text[], p_versions integer[], p_now timestamp with time zone, p_least_ms integer[] DEFAULT NULL::integer[])
- RETURNS TABLE(call_number integer, outcome text, spin_id bigint, round_id bigint, seat_id bigint, session_id bigint, seed_id bigint, nonce integer, stream_position integer, stake bigint, state jsonb, result jsonb, balance bigint, engine text, model text, version integer, client_seed text, sealed bytea, commitment text)
+FUNCTION studio.start_spins(p_tokens bytea[], p_requests text[], p_stakes bigint[], p_engines text[], p_models text[], p_versions integer[], p_now timestamp with time zone, p_least_ms integer[] DEFAULT NULL::integer[], p_grants text[] DEFAULT NULL::text[])
+ RETURNS TABLE(call_number integer, outcome text, spin_id bigint, round_id bigint, seat_id bigint, session_id bigint, seed_id bigint, nonce integer, stream_position integer, stake bigint, state jsonb, result jsonb, balance bigint, engine text, model text, version integer, client_seed text, sealed bytea, commitment text, grant_id text)
  LANGUAGE plpgsql;
 FUNCTION studio.void_round(p_seat bigint, p_round bigint, p_result text)
  RETURNS void

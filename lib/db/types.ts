@@ -2525,6 +2525,7 @@ export interface RewardsReward {
   currency: string;
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
+  free_rounds: Json | null;
   id: Generated<bigint>;
   key: string;
   kind: string;
@@ -2788,6 +2789,7 @@ export interface StudioSpin {
   balance: bigint | null;
   created_at: Generated<Timestamp>;
   engine: string;
+  grant_id: string | null;
   id: Generated<bigint>;
   model: string;
   nonce: number;

@@ -123,6 +123,7 @@ describe('the form of a bonus', () => {
       payout: 'money',
       amount: { kind: 'percent', percent: '100', most: '' },
       wagering: { multiple: '10', stakeCap: '', days: 30, weights: {} },
+      freeRounds: null,
       claimDays: 7,
       groupId: '',
       segmentId: '',
@@ -140,7 +141,17 @@ describe('the form of a bonus', () => {
   };
   const form = () => {
     answer = checkedBy(newBonusInput);
-    show(<BonusForm bonus={bonus} groups={[]} segments={[]} categories={{}} currency="THB" mayWrite />);
+    show(
+      <BonusForm
+        bonus={bonus}
+        groups={[]}
+        segments={[]}
+        games={[]}
+        categories={{}}
+        currency="THB"
+        mayWrite
+      />,
+    );
   };
 
   it('sends a ladder and its countries, and shows what is wrong with them where it is', async () => {

@@ -23,6 +23,7 @@ const view = {
   trial: false,
   balance: '100.00',
   fairness,
+  freeRounds: [],
   round: null,
   last: null,
 } as unknown as SlotsView;
@@ -63,12 +64,12 @@ function setUp(
     open = async () => ({ ...view, ...over }) as SlotsView,
   }: { framed?: boolean; open?: Api['open'] } = {},
 ) {
-  const requests: [string, string][] = [];
+  const requests: [string, string, (string | undefined)?][] = [];
   const api: Api = {
     open,
-    spin: (stake, requestId) => {
-      requests.push([stake, requestId]);
-      return spin(stake, requestId);
+    spin: (stake, requestId, grantId) => {
+      requests.push(grantId === undefined ? [stake, requestId] : [stake, requestId, grantId]);
+      return spin(stake, requestId, grantId);
     },
     seeds: async () => ({ fairness, revealed: [] }),
     changeSeed: async () => ({ fairness, revealed: null }),
@@ -168,7 +169,7 @@ test('an open round is offered and continued with its own stake', async () => {
     multiplier: 2,
     roundUnits: 5,
   } as FeatureState;
-  const round = { roundId: '1', stake: '5.00', state, payout: '2.50' };
+  const round = { roundId: '1', stake: '5.00', grantId: null, state, payout: '2.50' };
   const game = await opened(setUp(async () => spinOf('0.00', '100.00'), { round }));
   expect(game.controller.store.get().overlay).toMatchObject({ kind: 'resume', spinsLeft: 1 });
   expect(game.requests).toHaveLength(0);
@@ -178,6 +179,68 @@ test('an open round is offered and continued with its own stake', async () => {
   );
   expect(game.requests[0]![0]).toBe('5.00');
   game.controller.press();
+});
+
+describe('free rounds', () => {
+  const grant = {
+    grantId: 'free-rounds:4',
+    rounds: 2,
+    left: 2,
+    stake: '5.00',
+    won: '0.00',
+    most: '6.00',
+    wagering: null,
+  };
+
+  test('are offered first, take no stake, and end with what they have won up to the cap', async () => {
+    const views = [
+      { ...view, freeRounds: [grant] },
+      { ...view, balance: '106.00' },
+    ] as SlotsView[];
+    const game = await opened(
+      setUp(
+        async () => ({ ...spinOf('4.00', '100.00'), stake: '5.00' }),
+        {},
+        { open: async () => views.shift()! },
+      ),
+    );
+    const { store } = game.controller;
+    expect(store.get().overlay).toMatchObject({ kind: 'freeIntro', grant });
+    game.controller.press();
+    await Promise.resolve();
+    const balances: bigint[] = [];
+    store.subscribe(() => balances.push(store.get().balance));
+    await press(game);
+    expect(store.get()).toMatchObject({ free: { left: 1, won: '4.00' }, isFreeRound: true });
+    expect(balances.every((balance) => balance === 1_000_000n)).toBe(true);
+    game.controller.stepStake(1);
+    expect(store.get().stakeIndex).toBe(1);
+    game.controller.press();
+    await new Promise<void>((resolve) =>
+      store.subscribe(() => {
+        if (store.get().overlay?.kind === 'freeOutro') resolve();
+      }),
+    );
+    expect(store.get()).toMatchObject({ free: null, balance: 1_060_000n, overlay: { payout: 60_000n } });
+    game.controller.press();
+    game.controller.press();
+    expect(game.requests.map(([stake, , grantId]) => [stake, grantId])).toEqual([
+      ['5.00', 'free-rounds:4'],
+      ['5.00', 'free-rounds:4'],
+    ]);
+  });
+
+  test('can be kept for later: then the own money is played with', async () => {
+    const game = await opened(setUp(async () => spinOf('0.00', '98.00'), { freeRounds: [grant] }));
+    game.controller.press();
+    await Promise.resolve();
+    game.controller.toggleFree();
+    await press(game);
+    expect(game.requests[0]).toHaveLength(2);
+    expect(game.controller.store.get()).toMatchObject({ isFreeRound: false, balance: 980_000n });
+    game.controller.toggleFree();
+    expect(game.controller.store.get().free).toMatchObject({ left: 2 });
+  });
 });
 
 test('the stake changes within its list, and not while the reels turn', async () => {

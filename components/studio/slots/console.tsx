@@ -24,8 +24,9 @@ export function Console({ state, controller, onRules, onFairness }: Props) {
   const [picking, setPicking] = useState(false);
   const view = state.view!;
   const stake = parseAmount(view.stakes[state.stakeIndex] ?? '0') ?? 0n;
-  const shown = state.feature && view.round ? (parseAmount(view.round.stake) ?? stake) : stake;
-  const idle = state.phase === 'idle';
+  const free = state.free ? parseAmount(state.free.stake) : undefined;
+  const shown = state.feature && view.round ? (parseAmount(view.round.stake) ?? stake) : (free ?? stake);
+  const idle = state.phase === 'idle' && !state.free;
   const spin = useRef<HTMLButtonElement>(null);
   // After a mouse click on a small button the spin button gets the focus, so that Space spins. Not after a touch: the presses of a
   // screen reader look like touches, and the reader would lose its place.
@@ -78,7 +79,7 @@ export function Console({ state, controller, onRules, onFairness }: Props) {
           disabled={!idle}
           onClick={() => setPicking(true)}
         >
-          <span>{t('stake')}</span>
+          <span>{t(state.free ? 'free.stake' : 'stake')}</span>
           <strong data-testid="studio-stake">{figure(shown, view.currency, locale)}</strong>
         </button>
         <button

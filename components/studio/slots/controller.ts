@@ -1,5 +1,6 @@
-import { parseAmount } from '@/lib/money/amount';
+import { formatDecimal, parseAmount, type Amount } from '@/lib/money/amount';
 import { ApiError } from '@/lib/platform/http/call';
+import type { WireFreeRounds } from '@/lib/studio/play/session/view';
 import type { WireResult, WireStep } from '@/lib/studio/slots/wire';
 import type { Cell, FeatureState, SymbolId } from '@/lib/studio/slots/types';
 import type { ReelMachine } from './machine/machine';
@@ -39,9 +40,11 @@ export class GameController {
   readonly store = new Store<GameSnapshot>(INITIAL_SNAPSHOT);
   private machine: ReelMachine | undefined;
   /** The request without a response. It is repeated unchanged, so that one press is one spin. */
-  private unanswered: { stake: string; requestId: string } | undefined;
+  private unanswered: { stake: string; requestId: string; grantId: string | undefined } | undefined;
   private dismiss: (() => void) | undefined;
   private running = false;
+  /** The grant that the player has been told of. */
+  private introduced: string | undefined;
   /** The balance before the stake was subtracted on the screen. */
   private before = 0n;
 
@@ -74,6 +77,8 @@ export class GameController {
         fairness,
         balance: parts(view.balance),
         stakeIndex: Math.max(0, view.stakes.indexOf(view.stake)),
+        free: freeOf(view),
+        isFreeRound: typeof view.round?.grantId === 'string',
         win: view.round ? parts(view.round.payout) : 0n,
         feature,
         multiplier: multiplierOf(feature),
@@ -101,6 +106,7 @@ export class GameController {
     const last = view?.last?.steps.at(-1);
     if (last) machine.show(last.grid, last.values);
     if (feature && !this.running) void this.resume(feature);
+    else if (!this.running) void this.introduceFree();
   }
 
   /** The spin button: starts a spin, finishes the current one quickly, or closes the panel over the reels. */
@@ -114,17 +120,27 @@ export class GameController {
   }
 
   stepStake(by: 1 | -1): void {
-    const { view, stakeIndex, phase } = this.store.get();
-    if (!view || phase !== 'idle') return;
+    const { view, stakeIndex, phase, free } = this.store.get();
+    if (!view || phase !== 'idle' || free) return;
     this.chooseStake(Math.min(view.stakes.length - 1, Math.max(0, stakeIndex + by)));
   }
 
   chooseStake(index: number): void {
-    const { view, phase, stakeIndex } = this.store.get();
-    if (!view || phase !== 'idle' || index === stakeIndex || !(index in view.stakes)) return;
+    const { view, phase, stakeIndex, free } = this.store.get();
+    if (!view || phase !== 'idle' || free || index === stakeIndex || !(index in view.stakes)) return;
     this.options.sound.click();
     this.machine?.stopShowing();
     this.store.set({ stakeIndex: index, litWin: null, notice: null });
+  }
+
+  /** Changes between free rounds and the player's own money, while no round is open. */
+  toggleFree(): void {
+    const { view, phase, free, feature } = this.store.get();
+    if (!view || phase !== 'idle' || feature || this.unanswered) return;
+    this.options.sound.click();
+    this.machine?.stopShowing();
+    const next = free ? null : (view.freeRounds.find(({ left }) => left > 0) ?? null);
+    this.store.set({ free: next, litWin: null, notice: null });
   }
 
   toggleMute(): void {
@@ -150,8 +166,8 @@ export class GameController {
 
   /** The stake of the round on the reels, in 1/10,000. The values of coins are shares of it. */
   shownStake(): bigint {
-    const { view, stakeIndex, roundStake } = this.store.get();
-    return parts(roundStake ?? view?.stakes[stakeIndex] ?? '0');
+    const { view, stakeIndex, roundStake, free } = this.store.get();
+    return parts(roundStake ?? free?.stake ?? view?.stakes[stakeIndex] ?? '0');
   }
 
   seeds() {
@@ -173,19 +189,29 @@ export class GameController {
     await this.run();
   }
 
+  /** Says what the free rounds are, before the first one. */
+  private async introduceFree(): Promise<void> {
+    const { free, phase } = this.store.get();
+    if (!free || phase === 'busy' || this.introduced === free.grantId) return;
+    this.introduced = free.grantId;
+    await this.overlay({ kind: 'freeIntro', grant: free });
+  }
+
   private async play(): Promise<void> {
-    const { view, stakeIndex, balance, notice, feature } = this.store.get();
+    const { view, stakeIndex, balance, notice, feature, free } = this.store.get();
     if (this.running || !this.machine || !view || notice?.kind === 'over') return;
     this.running = true;
     this.machine.stopShowing();
     this.store.set({ litWin: null, notice: null, phase: feature ? 'busy' : 'spinning' });
     if (!feature) {
-      this.store.set({ win: 0n, roundStake: this.unanswered?.stake ?? view.stakes[stakeIndex]! });
+      const stake = free?.stake ?? view.stakes[stakeIndex]!;
+      const isFreeRound = (this.unanswered ? this.unanswered.grantId : free?.grantId) !== undefined;
+      this.store.set({ win: 0n, roundStake: this.unanswered?.stake ?? stake, isFreeRound });
     }
     if (!feature && !this.unanswered) {
       this.before = balance;
       // The stake is subtracted immediately. The response contains the server's balance.
-      const left = balance - parts(view.stakes[stakeIndex]!);
+      const left = balance - (free ? 0n : parts(view.stakes[stakeIndex]!));
       if (left >= 0n) this.store.set({ balance: left });
     }
     await this.run();
@@ -193,18 +219,21 @@ export class GameController {
 
   /** Plays until the round ends. */
   private async run(): Promise<void> {
-    const { view, stakeIndex } = this.store.get();
+    const { view, stakeIndex, free } = this.store.get();
     const begun = performance.now();
     try {
       for (;;) {
         const before = this.store.get().feature;
         this.begin(before);
-        const spin = await this.requestSpin(
-          before ? this.store.get().roundStake! : view!.stakes[stakeIndex]!,
-        );
+        const spin = before
+          ? await this.requestSpin(this.store.get().roundStake!)
+          : await this.requestSpin(free?.stake ?? view!.stakes[stakeIndex]!, free?.grantId);
         this.store.set({ roundStake: spin.stake });
+        if (!before && this.store.get().isFreeRound) this.takeFree();
         await this.present(spin, before);
-        if (spin.result.next === null) break;
+        if (spin.result.next !== null) continue;
+        if (this.store.get().isFreeRound) await this.countFree(parts(spin.result.roundPayout));
+        break;
       }
       // The round was played with an earlier version. The next round uses the current version's rules.
       if (view!.outdated) await this.refresh().catch(() => undefined);
@@ -218,6 +247,44 @@ export class GameController {
       this.store.set({ phase: 'idle' });
       this.options.postToFrame('balance');
     }
+  }
+
+  /** A free round has begun. */
+  private takeFree(): void {
+    const { free } = this.store.get();
+    if (free) this.setFree({ ...free, left: Math.max(0, free.left - 1) });
+  }
+
+  /** Changes the free rounds that are played, also where the view lists them. */
+  private setFree(free: WireFreeRounds): void {
+    const view = this.store.get().view!;
+    const freeRounds = view.freeRounds.map((one) => (one.grantId === free.grantId ? free : one));
+    this.store.set({ free, view: { ...view, freeRounds } });
+  }
+
+  /** A free round has ended: its win is added; after the last one a panel says what all have won, and the view is read again. */
+  private async countFree(payout: bigint): Promise<void> {
+    const { free } = this.store.get();
+    if (!free) return void (await this.refresh().catch(() => undefined));
+    const won = parts(free.won) + payout;
+    if (free.left > 0) return this.setFree({ ...free, won: formatDecimal(won as Amount) });
+    this.store.set({ free: null });
+    await this.refresh().catch(() => undefined);
+    const most = free.most === null ? won : parts(free.most);
+    const paid = won < most ? won : most;
+    const { rounds, wagering } = free;
+    const panel = {
+      kind: 'freeOutro',
+      payout: paid,
+      rounds,
+      wagering,
+      duration: paid > 0n ? 900 : 0,
+    } as const;
+    if (paid > 0n) this.options.sound.fanfare();
+    await this.countUp(panel, 6_000, () => undefined);
+    const next = this.store.get().view!;
+    this.store.set({ free: freeOf(next) });
+    await this.introduceFree();
   }
 
   private begin(feature: FeatureState | null): void {
@@ -234,13 +301,13 @@ export class GameController {
   }
 
   /** Requests a spin. After a network error or an unsettled spin it repeats the same request. */
-  private async requestSpin(stake: string): Promise<SlotsSpin> {
-    this.unanswered ??= { stake, requestId: crypto.randomUUID() };
+  private async requestSpin(stake: string, grantId?: string): Promise<SlotsSpin> {
+    this.unanswered ??= { stake, requestId: crypto.randomUUID(), grantId };
     const request = this.unanswered;
     const waits = this.options.retryWaits ?? [600, 1_500, 3_000, 5_000, 8_000];
     for (let turn = 0; ; turn++) {
       try {
-        const spin = await this.options.api.spin(request.stake, request.requestId);
+        const spin = await this.options.api.spin(request.stake, request.requestId, request.grantId);
         this.unanswered = undefined;
         if (this.store.get().notice?.kind === 'reconnecting') this.store.set({ notice: null });
         return spin;
@@ -268,7 +335,11 @@ export class GameController {
     });
     const level = result.next === null ? winLevel(parts(result.roundPayout), parts(spin.stake)) : 0;
     // What a paid spin gives back of its stake is no win: it is shown without sparks and without music.
-    const quiet = before === null && result.next === null && parts(result.roundPayout) < parts(spin.stake);
+    const quiet =
+      before === null &&
+      result.next === null &&
+      !this.store.get().isFreeRound &&
+      parts(result.roundPayout) < parts(spin.stake);
     await this.playSteps(result, before, { already, withhold: level > 0, quiet });
     this.store.set({
       feature: result.next,
@@ -406,6 +477,10 @@ export class GameController {
     if (code === 'ROUND_VOIDED' || code === 'ROUND_VERSION_GONE')
       this.store.set({ feature: null, multiplier: 1 });
     if (code === 'ROUND_VERSION_GONE') await this.refresh().catch(() => undefined);
+    if (FREE_ENDED_CODES.has(code) && this.store.get().free) {
+      await this.refresh().catch(() => undefined);
+      this.store.set({ free: freeOf(this.store.get().view!) });
+    }
     const kind =
       code === 'INSUFFICIENT_FUNDS' ? 'insufficient' : SESSION_ENDED_CODES.has(code) ? 'over' : 'error';
     this.store.set({ notice: { kind, message } });
@@ -420,6 +495,15 @@ export const SESSION_ENDED_CODES: ReadonlySet<string> = new Set([
   'VENDOR_DISABLED',
   'MAINTENANCE',
 ]);
+
+/** Refusals of a free round whose grant cannot be played any more. */
+const FREE_ENDED_CODES: ReadonlySet<string> = new Set(['GRANT_INVALID', 'GRANT_ENDED', 'STAKE_NOT_OFFERED']);
+
+/** The free rounds to play with: those of the open round, else the first that has some left. */
+function freeOf({ freeRounds, round }: SlotsView): WireFreeRounds | null {
+  if (round) return freeRounds.find(({ grantId }) => grantId === round.grantId) ?? null;
+  return freeRounds.find(({ left }) => left > 0) ?? null;
+}
 
 const sessionOver = () => new ApiError('GAME_SESSION_OVER', '', 401, {}, {});
 

@@ -2,6 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { parseAmount } from '@/lib/money/amount';
+import { figure } from '../amount';
 import { symbolUrl } from './pictures';
 import { CoinShower } from './coin-shower';
 import { CountUp } from './count-up';
@@ -66,6 +68,43 @@ function OverlayText({ overlay, state, tick }: { overlay: Overlay; state: GameSn
           <span className="studio-card-title font-display">{t('resume.title')}</span>
           <span className="studio-card-text">{t('resume.text', { left: overlay.spinsLeft })}</span>
           <span className="studio-card-go">{t('resume.go')}</span>
+        </span>
+      );
+    case 'freeIntro': {
+      const { grant } = overlay;
+      const show = (value: string) => figure(parseAmount(value) ?? 0n, currency, locale);
+      return (
+        <span className="studio-card">
+          <span className="studio-card-title font-display">
+            <b>{grant.left}</b>
+            {t('free.title', { count: grant.left })}
+          </span>
+          <span className="studio-card-text">{t('free.text', { stake: show(grant.stake) })}</span>
+          <span className="studio-card-text">
+            {grant.wagering === null ? t('free.real') : t('free.bonus', { multiple: Number(grant.wagering) })}{' '}
+            {grant.most === null ? null : t('free.most', { most: show(grant.most) })}
+          </span>
+          <span className="studio-card-go">{t('go')}</span>
+        </span>
+      );
+    }
+    case 'freeOutro':
+      return (
+        <span className="studio-card" data-testid="studio-free-outro">
+          <span className="studio-card-text">{t('free.over', { rounds: overlay.rounds })}</span>
+          <CountUp
+            value={overlay.payout}
+            currency={currency}
+            locale={locale}
+            duration={overlay.duration}
+            onTick={tick}
+            className="studio-card-figure font-display"
+          />
+          <span className="studio-card-text">
+            {overlay.payout === 0n
+              ? t('free.nothing')
+              : t(overlay.wagering === null ? 'free.paid' : 'free.paidBonus')}
+          </span>
         </span>
       );
     case 'featureOutro':

@@ -13,6 +13,7 @@ import {
 import { useLocale, useTranslations } from 'next-intl';
 import { parseAmount } from '@/lib/money/amount';
 import { Console } from './console';
+import { FreeSwitch } from './free-switch';
 import { GameController, SESSION_ENDED_CODES, type FrameMessage } from './controller';
 import { NoticeBar } from './notice-bar';
 import { GameOverlay } from './overlays';
@@ -82,6 +83,9 @@ export function SlotsGame({ nodeId, name, pictures }: Props) {
               all: state.feature.spinsAwarded,
             })}
           </p>
+        ) : null}
+        {view && (state.free || view.freeRounds.some(({ left }) => left > 0)) && !state.feature ? (
+          <FreeSwitch state={state} onPress={() => controller.toggleFree()} />
         ) : null}
         {state.multiplier > 1 ? (
           <p

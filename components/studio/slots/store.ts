@@ -1,4 +1,4 @@
-import type { WireFairness } from '@/lib/studio/play/session/view';
+import type { WireFairness, WireFreeRounds } from '@/lib/studio/play/session/view';
 import type { WireWin } from '@/lib/studio/slots/wire';
 import type { FeatureState, FreeSpinsState, SymbolId } from '@/lib/studio/slots/types';
 import type { SlotsView } from './types';
@@ -11,11 +11,13 @@ export type Overlay =
       chosenSymbol?: SymbolId | undefined;
     }
   | { kind: 'resume'; feature: FeatureState['kind']; spinsLeft: number }
+  | { kind: 'freeIntro'; grant: WireFreeRounds }
   | CountingOverlay;
 
 /** A panel whose counter climbs to `payout` for `duration` milliseconds; 0: it shows the amount at once. */
 export type CountingOverlay =
   | { kind: 'featureOutro'; payout: bigint; spins: number; duration: number }
+  | { kind: 'freeOutro'; payout: bigint; rounds: number; wagering: string | null; duration: number }
   | { kind: 'bigWin'; level: 1 | 2 | 3; payout: bigint; duration: number };
 
 export type Notice =
@@ -38,6 +40,10 @@ export interface GameSnapshot {
   phase: 'idle' | 'spinning' | 'busy';
   /** The stake of the round that the reels show, open or ended, a decimal string; null before the first one. */
   roundStake: string | null;
+  /** The free rounds that the next round is taken from; null: the player's own money is played with. */
+  free: WireFreeRounds | null;
+  /** Whether the round that the reels show is a free one. */
+  isFreeRound: boolean;
   /** The payout of this round so far, in 1/10,000. */
   win: bigint;
   /** The win that is highlighted. */
@@ -60,6 +66,8 @@ export const INITIAL_SNAPSHOT: GameSnapshot = {
   stakeIndex: 0,
   phase: 'idle',
   roundStake: null,
+  free: null,
+  isFreeRound: false,
   win: 0n,
   litWin: null,
   feature: null,

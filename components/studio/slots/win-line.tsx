@@ -12,10 +12,10 @@ export function WinLine({ state, tick }: { state: GameSnapshot; tick: () => void
   const locale = useLocale();
   const currency = state.view!.currency;
   const { litWin, win, feature, phase } = state;
-  const hint = phase === 'idle' && win === 0n ? t('hint') : '';
+  const hint = phase === 'idle' && win === 0n ? t(state.free ? 'free.hint' : 'hint') : '';
   const stake = parseAmount(state.roundStake ?? '0') ?? 0n;
   // What comes back of the stake is a payout and no win: it is not celebrated.
-  const below = win < stake;
+  const below = win < stake && !state.isFreeRound;
   const isOver = phase === 'idle' && !feature;
   const write = (value: bigint) => figure(value, currency, locale);
   return (

@@ -1,4 +1,5 @@
--- Returns the grants of free rounds that can be played in a game session, the one that expires first before the others.
+-- Returns the grants of free rounds that can be played in a game session, the one that expires first before the others. One whose last round
+-- is still open is among them.
 --
 -- p_token: SHA-256 of the player token. Amounts in 1/10,000; multiple in hundredths, 0: wins become real money.
 -- Errors: those of gateway.balance.
@@ -12,7 +13,7 @@ BEGIN
     SELECT g.id, g.rounds, g.used, g.stake, g.won, g.multiple, g.win_cap, g.expires_at
       FROM gateway.game_session s
       JOIN gateway.free_grant g ON g.member_id = s.member_id AND g.main_account_id = s.account_id AND g.vendor = s.vendor
-     WHERE s.token_hash = p_token AND g.status = 'active' AND g.used < g.rounds AND g.expires_at > p_at AND s.node_id = ANY (g.node_ids)
+     WHERE s.token_hash = p_token AND g.status = 'active' AND g.expires_at > p_at AND s.node_id = ANY (g.node_ids)
      ORDER BY g.expires_at, g.id LIMIT 20;
 END
 $$;

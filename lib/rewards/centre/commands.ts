@@ -124,7 +124,17 @@ export async function cancelClaimableBonuses(tx: Tx, memberId: bigint, reason: s
 }
 
 async function writeReward(tx: Tx, offer: RewardOffer): Promise<{ id: bigint; created: boolean }> {
-  const { key, memberId, kind, payout, wagering = NO_WAGERING, freeRounds, expiresAt, sourceId, params } = offer;
+  const {
+    key,
+    memberId,
+    kind,
+    payout,
+    wagering = NO_WAGERING,
+    freeRounds,
+    expiresAt,
+    sourceId,
+    params,
+  } = offer;
   const known = await rewardOfKey(tx, key);
   if (known) return sameMember(known, memberId);
   if (isBonusMoney(wagering) && payout.currency === POINTS_CURRENCY)

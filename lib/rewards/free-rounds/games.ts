@@ -1,9 +1,9 @@
+import type { GameEngine } from '@/lib/catalogue/types';
 import { sql, type Db } from '@/lib/db/client';
 import { formatDecimal, parseAmount } from '@/lib/money/amount';
 import { badInput } from '@/lib/platform/errors';
 import { siteCurrency } from '@/lib/reporting/settlement';
-import { offeredStakes } from '@/lib/studio/play/rules';
-import { findSeatModel } from '@/lib/studio/registry';
+import { stakesOfGame } from '@/lib/studio-host/stakes';
 
 /** A game in which free rounds can be granted. */
 export interface FreeRoundGame {
@@ -27,17 +27,15 @@ export async function freeRoundGames(
     nodeId: string;
     vendor: string;
     name: string;
-    engine: { kind: string; model: string; stakes: string };
+    engine: GameEngine;
   }>`
     SELECT g.node_id::text AS "nodeId", g.vendor_code AS vendor, coalesce(g.names ->> ${language.toLowerCase()}, g.names ->> 'en') AS name, g.engine
       FROM catalogue.game g
      WHERE g.engine IS NOT NULL AND g.listed AND ${nodeIds ? sql`g.node_id = ANY (${nodeIds}::bigint[])` : sql`g.status = 'active'`}
      ORDER BY name, g.node_id`.execute(db);
   return rows.flatMap(({ engine, ...game }) => {
-    const model = findSeatModel(engine.kind, engine.model);
-    if (!model) return [];
-    const stakes = offeredStakes(engine.stakes, siteCurrency(), model.returns.maxWin).map(formatDecimal);
-    return [{ ...game, stakes }];
+    const stakes = stakesOfGame(engine, siteCurrency());
+    return stakes ? [{ ...game, stakes: stakes.map(formatDecimal) }] : [];
   });
 }
 

@@ -15,7 +15,15 @@ export const openSession = z.object({
     .optional(),
 });
 
-export const spin = z.object({ stake: positiveAmount, requestId });
+export const spin = z.object({
+  stake: positiveAmount,
+  requestId,
+  /** The grant of free rounds that a new round is played with, as the view of the game lists it. */
+  grantId: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,96}$/, 'INVALID')
+    .optional(),
+});
 
 export const changeSeed = z.object({ clientSeed });
 

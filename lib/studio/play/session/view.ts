@@ -30,14 +30,29 @@ interface SeatView<State, Result> {
   leastRoundMs: number;
   balance: string;
   fairness: WireFairness;
-  /** The open round: the next move continues it. */
-  round: { roundId: string; stake: string; state: State; payout: string } | null;
+  /** Free rounds that can be played in this game, or of which one is open; the first is played first. */
+  freeRounds: WireFreeRounds[];
+  /** The open round: the next move continues it. `grantId`: it is a free round. */
+  round: { roundId: string; stake: string; grantId: string | null; state: State; payout: string } | null;
   /** The open round is of an earlier version: after it the view must be read again. */
   outdated: boolean;
   /** The seat's last round was voided because its version is gone; its stake was returned. */
   voided: boolean;
   /** The result of the seat's last move. */
   last: Result | null;
+}
+
+/** A grant of free rounds; amounts are decimal strings. */
+export interface WireFreeRounds {
+  grantId: string;
+  rounds: number;
+  left: number;
+  stake: string;
+  won: string;
+  /** The most that is paid of what they win; null: without limit. */
+  most: string | null;
+  /** How often it must be staked before it is real money; null: it is real money. */
+  wagering: string | null;
 }
 
 export interface WireFairness {
@@ -63,8 +78,9 @@ export async function gameView(host: StudioHost, session: GameSession, game: Stu
   // If the settlement is refused or gets no reply, the move stays, and the player's next move tries it again.
   if (pending) await finishSpin(host, pending).catch(() => undefined);
   const [round, roundModel] = await openRound(host, session);
-  const [balance, fairness, last, voided] = await Promise.all([
+  const [balance, free, fairness, last, voided] = await Promise.all([
     requireActiveSession(host, session),
+    freeRoundsView(host, session),
     fairnessView(host, session.seatId),
     lastSpin(host.sql, session.seatId),
     voidedRound(host.sql, session.seatId),
@@ -86,9 +102,11 @@ export async function gameView(host: StudioHost, session: GameSession, game: Stu
     leastRoundMs: host.leastRoundMs(game.engine),
     balance: formatDecimal(balance),
     fairness,
+    freeRounds: free,
     round: round && {
       roundId: round.roundId.toString(),
       stake: formatDecimal(round.stake),
+      grantId: round.grantId,
       state: round.state,
       payout: formatDecimal(roundModel.paidSoFar(round.state, amount(round.stake))),
     },
@@ -96,6 +114,23 @@ export async function gameView(host: StudioHost, session: GameSession, game: Stu
     voided: voided !== null,
     last: last?.result ?? null,
   };
+}
+
+/** The wallet's grants; none while it does not answer, because a game must open without them too. */
+async function freeRoundsView(host: StudioHost, session: GameSession): Promise<WireFreeRounds[]> {
+  const { grants } = await host
+    .port(session.vendor)
+    .freeRounds({ playerToken: session.playerToken })
+    .catch(() => ({ grants: [] }));
+  return grants.map(({ grantId, rounds, left, stake, won, most, wagering }) => ({
+    grantId,
+    rounds,
+    left,
+    stake: formatDecimal(stake),
+    won: formatDecimal(won),
+    most: most === null ? null : formatDecimal(most),
+    wagering,
+  }));
 }
 
 /** The open round of a seat and its model. A round whose version is gone is voided. */

@@ -19,6 +19,8 @@ export interface MoveRequest {
   requestId: string;
   /** Stake of the round, in 1/10,000; each move of the round states it. */
   stake: bigint;
+  /** The grant of free rounds that a new round is played with. */
+  grantId?: string | undefined;
 }
 
 /** Settled moves that are being recorded, by seat: the response is sent before the move is recorded as settled. */
@@ -39,13 +41,13 @@ const settling = new Map<bigint, Promise<WireSpin | undefined>>();
  * (send the same request again).
  */
 export async function playMove(host: StudioHost, request: MoveRequest): Promise<WireSpin> {
-  const { tokenHash, requestId, stake, session } = request;
+  const { tokenHash, requestId, stake, grantId, session } = request;
   const current = await currentModel(host, session);
   const leastMs = host.leastRoundMs(current.engine);
   // Three tries: moves of other windows may have to be settled first.
   for (let attempt = 0; attempt < 3; attempt++) {
     await waitForRecord(session.seatId);
-    const row = await spinStore(host).start({ tokenHash, requestId, stake, current, leastMs });
+    const row = await spinStore(host).start({ tokenHash, requestId, stake, grantId, current, leastMs });
     switch (row.outcome) {
       case 'started':
       case 'resumed': {

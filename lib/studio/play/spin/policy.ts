@@ -2,8 +2,27 @@ import { gameClosed, gameNotFound, stakeNotOffered } from '../errors';
 import type { StudioHost } from '../host';
 import { offeredStakes } from '../rules';
 import { waitForRecord } from './commands';
-import { seatRound } from './queries';
+import { hasBegunFree, seatRound } from './queries';
 import type { GameSession } from '../session/queries';
+
+/**
+ * Throws STAKE_NOT_OFFERED unless the wallet lists the grant with this stake: the wallet sees a bet of 0, so that the stake of a free round is
+ * for the studio to check. A repeated request may name a grant whose last round it has taken. An open round is continued without a grant.
+ */
+export async function requireGrant(
+  host: StudioHost,
+  session: GameSession,
+  call: { requestId: string; grantId: string; stake: bigint },
+): Promise<void> {
+  const game = await host.game(session.nodeId);
+  if (!game) throw gameNotFound();
+  const { grants } = await host.port(session.vendor).freeRounds({ playerToken: session.playerToken });
+  const grant = grants.find(({ grantId }) => grantId === call.grantId);
+  if (game.open && grant?.stake === call.stake) return;
+  if (await hasBegunFree(host.sql, session.seatId, call)) return;
+  if (!game.open) throw gameClosed();
+  throw stakeNotOffered();
+}
 
 const offeredByTable = new Map<string, ReadonlySet<bigint>>();
 

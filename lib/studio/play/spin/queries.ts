@@ -4,7 +4,7 @@ import type { StoredSpin } from './store';
 import type { GoneRound } from './void';
 
 const SPIN = `p.id AS spin_id, p.round_id, p.seat_id, p.session_id, p.seed_id, p.nonce,
-  p.stream_position, p.stake, p.engine, p.model, p.version, p.state, p.result, p.balance, e.client_seed, e.sealed, e.commitment
+  p.stream_position, p.stake, p.grant_id, p.engine, p.model, p.version, p.state, p.result, p.balance, e.client_seed, e.sealed, e.commitment
   FROM studio.spin p JOIN studio.seed e ON e.id = p.seed_id`;
 
 /** The seat's move that was started and not settled. */
@@ -33,6 +33,8 @@ export async function strandedSpins(
 export interface OpenRound extends ModelReference {
   roundId: bigint;
   stake: bigint;
+  /** The grant of free rounds that it began with; null for a stake. */
+  grantId: string | null;
   /** The next move continues from it. */
   state: EngineJson;
 }
@@ -40,7 +42,7 @@ export interface OpenRound extends ModelReference {
 /** The open round of a seat. */
 export async function seatRound(sql: Sql, seatId: bigint): Promise<OpenRound | null> {
   const { rows } = await sql.query<OpenRound>({
-    text: `SELECT t.round_id AS "roundId", t.round_stake AS stake, t.state, p.engine, p.model, p.version
+    text: `SELECT t.round_id AS "roundId", t.round_stake AS stake, t.state, p.grant_id AS "grantId", p.engine, p.model, p.version
              FROM studio.seat t JOIN studio.spin p ON p.id = t.round_id WHERE t.id = $1`,
     values: [seatId.toString()],
   });
@@ -81,6 +83,19 @@ export async function seatsWithRoundsOf(
     values: [engine, model, version, after.toString(), limit],
   });
   return rows;
+}
+
+/** Whether a request of a seat has begun a free round of a grant before, at the same stake. */
+export async function hasBegunFree(
+  sql: Sql,
+  seatId: bigint,
+  { requestId, grantId, stake }: { requestId: string; grantId: string; stake: bigint },
+): Promise<boolean> {
+  const { rows } = await sql.query({
+    text: 'SELECT FROM studio.spin WHERE seat_id = $1 AND request_id = $2 AND grant_id = $3 AND stake = $4',
+    values: [seatId.toString(), requestId, grantId, stake.toString()],
+  });
+  return rows.length > 0;
 }
 
 /** The last settled move of a seat. */

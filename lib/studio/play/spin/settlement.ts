@@ -1,4 +1,4 @@
-import { amount } from '@/lib/money/amount';
+import { amount, ZERO } from '@/lib/money/amount';
 import { AppError } from '@/lib/platform/errors';
 import { logger } from '@/lib/platform/logger';
 import type { MoneyReply, VendorPort } from '@/lib/gateway/protocol/types';
@@ -24,15 +24,25 @@ export interface Settlement {
 export async function settleThroughPort(port: VendorPort, settlement: Settlement): Promise<bigint | null> {
   const { spin, playerToken, playerId, payout, next, details } = settlement;
   const roundId = `r${spin.round_id}`;
-  const stake = amount(spin.stake);
+  // A free round takes no stake; its wins are those of its stake.
+  const grantId = spin.grant_id ?? undefined;
+  const stake = grantId === undefined ? amount(spin.stake) : ZERO;
   const won = amount(payout);
   if (spin.state === null && next === null) {
-    const call = { playerToken, transactionId: `s${spin.spin_id}`, roundId, stake, payout: won, details };
+    const call = {
+      playerToken,
+      transactionId: `s${spin.spin_id}`,
+      roundId,
+      stake,
+      payout: won,
+      grantId,
+      details,
+    };
     return acceptedBalance(spin, port.settleRound(call));
   }
   let balance: bigint | null = null;
   if (spin.state === null) {
-    const call = { playerToken, transactionId: `s${spin.spin_id}`, roundId, amount: stake, details };
+    const call = { playerToken, transactionId: `s${spin.spin_id}`, roundId, amount: stake, grantId, details };
     balance = await acceptedBalance(spin, port.bet(call));
   }
   // Every move without a stake is reported, also if it pays nothing: the betting record shows the whole round.

@@ -22,6 +22,8 @@ export interface StoredSpin {
   /** The number of words of the round's stream that its earlier moves have used. */
   stream_position: number;
   stake: bigint;
+  /** The grant of free rounds of the round's first move; null for a stake, and for later moves. */
+  grant_id: string | null;
   /** What the round began with. */
   engine: string;
   model: string;
@@ -48,6 +50,8 @@ export interface StartCall {
   tokenHash: Buffer;
   requestId: string;
   stake: bigint;
+  /** The grant of free rounds that the round begins with; undefined for a stake. */
+  grantId?: string | undefined;
   /** What a round begins with, if this move begins one. */
   current: ModelReference;
   /** The shortest time between the beginnings of two rounds of the seat, in milliseconds. */
@@ -97,7 +101,7 @@ function createStore(sql: Sql): SpinStore {
     async run(calls) {
       const { rows } = await sql.query<StartedSpin>({
         name: 'studio.start_spins',
-        text: 'SELECT * FROM studio.start_spins($1::bytea[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::integer[], $7, $8::integer[])',
+        text: 'SELECT * FROM studio.start_spins($1::bytea[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::integer[], $7, $8::integer[], $9::text[])',
         values: [
           calls.map((call) => call.tokenHash),
           calls.map((call) => call.requestId),
@@ -107,6 +111,7 @@ function createStore(sql: Sql): SpinStore {
           calls.map((call) => call.current.version),
           now(),
           calls.map((call) => call.leastMs),
+          calls.map((call) => call.grantId ?? null),
         ],
       });
       const answers: StartedSpin[] = new Array(calls.length);

@@ -12,7 +12,7 @@ import {
 } from '@/lib/studio/play/errors';
 import { asTyped, spin as input } from '@/lib/studio/play/schema';
 import { playMove } from '@/lib/studio/play/spin/commands';
-import { requireOfferedStake } from '@/lib/studio/play/spin/policy';
+import { requireGrant, requireOfferedStake } from '@/lib/studio/play/spin/policy';
 import type { WireSpin } from '@/lib/studio/play/spin/wire';
 
 export const POST = defineRoute({
@@ -30,8 +30,9 @@ export const POST = defineRoute({
     versionGone(),
     insufficientFunds(),
   ],
-  async run({ ctx: { host, session, tokenHash }, input: { stake, requestId } }) {
-    await requireOfferedStake(host, session, stake);
-    return playMove(host, { session, tokenHash, requestId, stake });
+  async run({ ctx: { host, session, tokenHash }, input: { stake, requestId, grantId } }) {
+    if (grantId === undefined) await requireOfferedStake(host, session, stake);
+    else await requireGrant(host, session, { requestId, grantId, stake });
+    return playMove(host, { session, tokenHash, requestId, stake, grantId });
   },
 });
