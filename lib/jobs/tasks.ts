@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { expireOffers } from '@/lib/agents/contracts/commands';
 import { settleAgents } from '@/lib/agents/settlement/jobs';
 import { logAuditAnchor, sweepBackOffice } from '@/lib/backoffice/jobs';
 import { deleteOldExports, runExport, runSchedules } from '@/lib/backoffice/exports/jobs';
@@ -50,6 +51,7 @@ import { publishedFigures } from './published-figures';
 
 /** All jobs, scheduled or enqueued by a room, by their name in the queue. */
 export const tasks: TaskList = {
+  'agents-offers': async () => void (await expireOffers(database())),
   'agents-settle': () => settleAgents(database()),
   'backoffice-audit-anchor': () => logAuditAnchor(database()),
   'backoffice-sweep': () => sweepBackOffice(database()),
@@ -152,6 +154,7 @@ export const crontab = `
 */15 * * * * rewards-rebate-pay ?max=1
 */5 * * * * rewards-vip ?max=1
 1-59/5 * * * * agents-settle ?max=1
+*/15 * * * * agents-offers ?max=1
 */10 * * * * catalogue-marks ?max=1
 */5 * * * * reporting-returns ?max=1
 */5 * * * * risk-detectors ?max=1

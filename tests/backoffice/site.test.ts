@@ -122,7 +122,6 @@ describe('a setting', () => {
     ['registrationCountries', 'TH,TH', 400],
     ['registrationCountries', 'XX', 400],
     ['registrationCountries', true, 400],
-    ['AGENTPOLICY3', true, 400],
     ['cashier.fourEyesAbove', '999999', 404],
     ['demo.seeded', true, 404],
   ])('%s = %j is refused (%d)', async (key, value, status) => {

@@ -203,11 +203,6 @@ test('the standard content is seeded once, and never replaces an operator’s co
   expect((await helpTopics(held.db, 'en')).find((topic) => topic.slug === 'term')?.title).toBe('Mine');
 });
 
-test('a feature that is not built stays off for clients, whatever is stored', async () => {
-  await setFlag(held.db, 'AGENTPOLICY3', true, true);
-  expect(await clientFlags(held.db)).toMatchObject({ AGENTPOLICY3: false });
-});
-
 test('a new site gets terms, privacy and responsible gaming that name no brand', async () => {
   await held.db.deleteFrom('content.article').execute();
   await installStandardTexts(held.db);

@@ -95,6 +95,8 @@ const NO_OFFER = [
   /^GET \/wps\/(vip|rebate|rebate\/claims)$/,
   /^GET \/wps\/referral$/,
   /^\w+ \/wps\/points\/(addresses|redeems)(\/|$)/,
+  // The room refuses an excluded agent who asks for a contract, accepts one or is offered one (tests/agents/contracts.test.ts).
+  /^\w+ \/wps\/agent\/contracts(\/|$)/,
   /^\w+ \/wps\/(agent\/affiliate|v2\/wallets\/balance|wallets\/transfers|relay\/\w+)$/,
 ];
 

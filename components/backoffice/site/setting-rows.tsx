@@ -2,7 +2,6 @@
 
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
 import type { Setting } from '@/lib/content/settings/constants';
 import type { SettingValue } from '@/lib/content/settings/rules';
 import { SettingAlert } from './setting-alert';
@@ -29,18 +28,14 @@ export function SettingRows({ groups, values, versions }: Props) {
         <section key={key}>
           <h3 className="text-sm font-bold text-muted">{t(`groups.${key}`)}</h3>
           <ul className="mt-1 flex flex-col divide-y divide-hairline">
-            {settings.map((setting) =>
-              setting.value.kind === 'upcoming' ? (
-                <UpcomingRow key={setting.key} name={setting.key} />
-              ) : (
-                <Row
-                  key={setting.key}
-                  setting={setting}
-                  value={values[setting.key]!}
-                  version={versions[setting.key] ?? 0}
-                />
-              ),
-            )}
+            {settings.map((setting) => (
+              <Row
+                key={setting.key}
+                setting={setting}
+                value={values[setting.key]!}
+                version={versions[setting.key] ?? 0}
+              />
+            ))}
           </ul>
         </section>
       ))}
@@ -90,20 +85,6 @@ function Row({ setting, value, version }: { setting: Setting; value: SettingValu
         />
       </div>
       <SettingAlert call={call} message={call.failure?.fields.value?.message} />
-    </li>
-  );
-}
-
-/** A flag of a feature that is not built yet: it says with what it comes, and cannot be switched on. */
-function UpcomingRow({ name }: { name: string }) {
-  const t = useTranslations('backoffice-site.settings');
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <p className="min-w-0 flex-1 basis-56">
-        <span className="block text-sm font-medium">{t(`names.${name}`)}</span>
-        <span className="block text-xs text-faint">{t(`hints.${name}`)}</span>
-      </p>
-      <Badge>{t('comesWith', { feature: t(`comesWithNames.${name}`) })}</Badge>
     </li>
   );
 }

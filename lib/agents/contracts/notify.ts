@@ -1,9 +1,10 @@
 import type { Tx } from '@/lib/db/client';
 import { createNotice, type NoticeKind } from '@/lib/notices/commands';
 import { notifyBalanceChange } from '@/lib/ledger/live';
+import { maskName } from '@/lib/platform/mask';
 import type { ContractKind } from '../constants';
 import type { Contract, Touched } from './types';
-import { memberOf, otherSide, type Side } from './policy';
+import { memberOf, type Side } from './policy';
 
 export type ContractNotice = Extract<NoticeKind, `contract${string}`>;
 
@@ -22,14 +23,16 @@ export async function noticeOf(
 ): Promise<void> {
   const memberId = memberOf(contract, to);
   if (memberId === undefined) return;
-  const other = otherSide(to) === 'agent' ? contract.agent : contract.upline;
-  await create(tx, told, memberId, kind, contract.id, contract.terms.kind, other?.account);
+  // A downline reads the upline's account masked, as everywhere.
+  const { upline, agent, terms } = contract;
+  const other = to === 'upline' ? agent.account : upline && maskName(upline.account);
+  await create(tx, told, memberId, kind, contract.id, terms.kind, other ?? undefined);
 }
 
 /** Tells both sides of contracts that have ended because of a change above. */
 export async function noticeTouched(tx: Tx, told: Told, touched: readonly Touched[]): Promise<void> {
   for (const one of touched) {
-    await create(tx, told, one.agentId, 'contractEnds', one.contractId, one.kind, one.upline);
+    await create(tx, told, one.agentId, 'contractEnds', one.contractId, one.kind, maskName(one.upline));
     await create(tx, told, one.uplineId, 'contractEnds', one.contractId, one.kind, one.account);
   }
 }

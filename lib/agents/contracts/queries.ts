@@ -1,8 +1,12 @@
 import type { RawBuilder } from 'kysely';
 import { sql, type Db } from '@/lib/db/client';
+import { escapeLike } from '@/lib/db/like';
+import { AGENT_TYPES } from '@/lib/identity/account-types';
 import type { Amount } from '@/lib/money/amount';
+import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/page';
 import type { ContractKind, PeriodType, TierMode } from '../constants';
-import type { Contract, ContractState, EndReason, OfferedBy } from './types';
+import { HISTORY_SHOWN, REQUESTS_SHOWN } from './constants';
+import type { Contract, ContractState, EndReason, OfferedBy, Party } from './types';
 
 interface Row {
   id: bigint;
@@ -125,3 +129,68 @@ export const openContracts = async (db: Db, agentIds: readonly bigint[], at: Dat
         AND (c.state = 'offered' OR (c.state = 'signed' AND (c.ends_at IS NULL OR (c.ends_at > ${at} AND c.ends_at > c.starts_at))))`,
     sql`ORDER BY c.agent_id, c.kind, c.id`,
   );
+
+/**
+ * The versions of an agent's contract of a kind, the newest first. Another reader than the agent gets those alone whose upline is the reader or
+ * in the reader's line: an agent who was moved had contracts with others before.
+ */
+export const contractHistory = async (
+  db: Db,
+  readerId: bigint,
+  agentId: bigint,
+  kind: ContractKind,
+): Promise<Contract[]> =>
+  selectContracts(
+    db,
+    sql`c.agent_id = ${agentId} AND c.kind = ${kind}
+        AND (${agentId} = ${readerId}::bigint
+             OR u.path OPERATOR(public.<@) (SELECT reader.path FROM identity.member reader WHERE reader.id = ${readerId}))`,
+    sql`ORDER BY c.id DESC LIMIT ${HISTORY_SHOWN}`,
+  );
+
+/** Open offers and open wishes to end a contract in which a member is one of the sides, the newest first. */
+export const openRequests = async (db: Db, memberId: bigint): Promise<Contract[]> =>
+  selectContracts(
+    db,
+    sql`(c.agent_id = ${memberId} OR c.upline_id = ${memberId}) AND (c.state = 'offered' OR (c.state = 'signed' AND r.id IS NOT NULL))`,
+    sql`ORDER BY coalesce(r.created_at, c.offered_at) DESC, c.id DESC LIMIT ${REQUESTS_SHOWN}`,
+  );
+
+export interface DownlineContracts extends Party {
+  contracts: Contract[];
+}
+
+/** A page of an agent's direct downline agents with their open contracts, by account; `search` is a part of account or nickname. */
+export async function downlineContracts(
+  db: Db,
+  agentId: bigint,
+  at: Date,
+  { search, type, ...page }: PageRequest & { search: string; type?: ContractKind | undefined },
+): Promise<Page<DownlineContracts>> {
+  const pattern = `%${escapeLike(search.toLowerCase())}%`;
+  const from = sql`
+    FROM identity.member m
+   WHERE m.upline_id = ${agentId} AND m.type = ANY (${[...AGENT_TYPES]}::smallint[])
+     AND (${search} = '' OR lower(m.account) LIKE ${pattern} OR lower(m.nickname) LIKE ${pattern})
+     AND (${type ?? null}::text IS NULL OR EXISTS (
+           SELECT FROM agents.contract c WHERE c.agent_id = m.id AND c.kind = ${type ?? null}
+              AND (c.state = 'offered' OR (c.state = 'signed' AND (c.ends_at IS NULL OR c.ends_at > ${at})))))`;
+  const [{ rows }, { rows: counts }] = await Promise.all([
+    sql<Party>`SELECT m.id, m.account, m.nickname ${from}
+      ORDER BY lower(m.account), m.id LIMIT ${page.pageSize} OFFSET ${pageOffset(page)}`.execute(db),
+    sql<{ total: number }>`SELECT count(*)::int AS total ${from}`.execute(db),
+  ]);
+  const contracts = await openContracts(
+    db,
+    rows.map(({ id }) => id),
+    at,
+  );
+  return toPage(
+    rows.map((party) => ({
+      ...party,
+      contracts: contracts.filter(({ agent, upline }) => agent.id === party.id && upline?.id === agentId),
+    })),
+    page,
+    counts[0]!.total,
+  );
+}

@@ -158,3 +158,6 @@ export const listInput = z.object({
   type: type.optional(),
   ...pageRequestInput({ maximum: MAX_PAGE_SIZE, standard: PAGE_SIZE }),
 });
+
+/** GET /wps/agent/contracts/history. */
+export const historyInput = z.object({ memberId: id, type });

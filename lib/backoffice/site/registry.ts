@@ -82,7 +82,7 @@ function flagHandler({ key, value: kind }: Setting, group: string): SettingHandl
     section: group === 'limits' ? 'limits' : 'flags',
     action: 'site.setting',
     subject: `setting:${key}`,
-    portable: !isSecret && kind.kind !== 'upcoming',
+    portable: !isSecret,
     shipped: () => (isSecret ? false : kind.shipped),
     async read(db, shared = new Map()) {
       const value = (await once(shared, 'flags', () => settingValues(db)))[key]!;

@@ -6,12 +6,11 @@ import { isAllowedValue } from './rules';
 
 /**
  * Sets one white-label setting. Throws NOT_FOUND 404 for an unknown key, INVALID_INPUT 400 for a value that its kind does not
- * allow (FLAG_UPCOMING for a feature that is not built yet).
+ * allow.
  */
 export async function setSetting(db: Db, key: string, value: unknown): Promise<void> {
   const setting = SETTINGS.find((one) => one.key === key);
   if (!setting) throw notFound();
-  if (!isAllowedValue(setting.value, value))
-    throw badInput({ value: { code: setting.value.kind === 'upcoming' ? 'FLAG_UPCOMING' : 'FLAG_VALUE' } });
+  if (!isAllowedValue(setting.value, value)) throw badInput({ value: { code: 'FLAG_VALUE' } });
   await setFlag(db, key, value, setting.forClient);
 }

@@ -5,9 +5,7 @@ export type SettingKind =
   | { kind: 'number'; shipped: number; least: number; most: number }
   | { kind: 'secret'; shipped: ''; most: number }
   /** Comma-separated country codes (`TH,VN`); empty: all countries. */
-  | { kind: 'countries'; shipped: '' }
-  /** A switch of a feature that is not built yet. It is off, and nobody can switch it on. */
-  | { kind: 'upcoming'; shipped: false };
+  | { kind: 'countries'; shipped: '' };
 
 export interface Setting {
   key: string;
@@ -25,11 +23,6 @@ const off = (key: string, forClient = true): Setting => ({
   key,
   forClient,
   value: { kind: 'switch', shipped: false },
-});
-const upcoming = (key: string): Setting => ({
-  key,
-  forClient: true,
-  value: { kind: 'upcoming', shipped: false },
 });
 const number = (key: string, shipped: number, least: number, most: number, forClient = false): Setting => ({
   key,
@@ -92,7 +85,7 @@ export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[
       on('hasMissions'),
       off('hasManualRebate'),
       on('hasRewardCentre'),
-      upcoming('AGENTPOLICY3'),
+      on('AGENTPOLICY3'),
     ],
   },
   {

@@ -4,7 +4,6 @@ export type SettingValue = boolean | number | string;
 
 /** Returns whether a setting may have this value. */
 export function isAllowedValue(kind: SettingKind, value: unknown): value is SettingValue {
-  if (kind.kind === 'upcoming') return value === false;
   if (kind.kind === 'switch') return typeof value === 'boolean';
   if (kind.kind === 'choice') return kind.choices.some((choice) => choice === value);
   if (kind.kind === 'countries') return typeof value === 'string' && areCountries(value);

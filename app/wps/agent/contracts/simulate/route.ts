@@ -1,0 +1,21 @@
+import { requireInLine } from '@/lib/agents/contracts/policy';
+import { simulateInput, toTerms } from '@/lib/agents/contracts/schema';
+import { simulate } from '@/lib/agents/contracts/simulator';
+import { simulationValue, toWireSimulation } from '@/lib/agents/contracts/wire';
+import { agents } from '@/lib/identity/audience';
+import { notFound } from '@/lib/platform/errors';
+import { defineRoute } from '@/lib/platform/http/define-route';
+
+export const POST = defineRoute({
+  summary:
+    'What terms would have paid a member of the agent’s line, or the agent, over the last periods with the present team and rules, and what the running period lacks for the next tier. Nothing is stored.',
+  audience: agents,
+  input: simulateInput,
+  output: simulationValue,
+  refusals: [notFound()],
+  async run({ ctx: { db, session }, input }) {
+    const memberId = BigInt(input.memberId);
+    await requireInLine(db, session.memberId, memberId);
+    return toWireSimulation(await simulate(db, memberId, toTerms(input)));
+  },
+});

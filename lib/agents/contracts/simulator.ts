@@ -1,0 +1,173 @@
+import { sql, type Db } from '@/lib/db/client';
+import { smallestCoin } from '@/lib/money/currency';
+import { parseAmount, type Amount } from '@/lib/money/amount';
+import { now } from '@/lib/platform/clock';
+import type { Period } from '@/lib/platform/period';
+import { settlementZone } from '@/lib/reporting/settlement';
+import { SLOT_MS, type ContractKind } from '../constants';
+import { agentRulesAt } from '../rules/queries';
+import { periodAt } from '../settlement/periods';
+import { nextTier, type NextTier } from './progress';
+import { computeEarned, type TeamFigures, type Terms } from './terms';
+
+/** The ended periods that a simulation computes. Those of a real-time salary are days. */
+const PERIODS: Record<ContractKind, number> = { dividend: 6, daily: 14, hourly: 24, realtime: 7 };
+
+export interface SimulatedPeriod {
+  since: Date;
+  until: Date;
+  figures: TeamFigures;
+  /** With what was carried in, for dividends. */
+  netLoss: bigint;
+  tier: number | null;
+  amount: Amount;
+}
+
+export interface Simulation {
+  currency: string;
+  /** Ended periods, the newest first. */
+  periods: SimulatedPeriod[];
+  /** The sum over the ended periods. */
+  total: Amount;
+  /** The period that runs, as far as it is counted, and what is missing for the next tier. */
+  running: SimulatedPeriod & { next: NextTier | null };
+}
+
+const EMPTY: TeamFigures = {
+  rounds: 0,
+  stake: 0n,
+  payout: 0n,
+  validBet: 0n,
+  rebates: 0n,
+  promotions: 0n,
+  fees: 0n,
+  active: 0,
+  wonBets: 0n,
+  lostBets: 0n,
+};
+
+/** The period that runs at a moment, and those before it, the oldest first. Real-time: days. */
+function periodsOf({ kind, period }: Terms, at: Date): Period[] {
+  const zone = settlementZone();
+  const of = (moment: Date) =>
+    kind === 'realtime' ? periodAt('daily', 'D', moment, zone) : periodAt(kind, period, moment, zone);
+  const periods = [of(at)];
+  while (periods.length <= PERIODS[kind]) periods.unshift(of(new Date(periods[0]!.since.getTime() - 1)));
+  return periods;
+}
+
+/**
+ * What the present team of an agent (the agent and everybody below) played in each of some periods, in their order. A member counts as
+ * active from `activeFrom` valid bets on.
+ */
+export async function figuresByPeriod(
+  db: Db,
+  agentId: bigint,
+  periods: readonly Period[],
+  activeFrom: bigint,
+): Promise<TeamFigures[]> {
+  const { rows } = await sql<Omit<TeamFigures, 'wonBets' | 'lostBets'> & { no: number }>`
+    WITH played AS (
+      SELECT w.no, p.member_id, sum(p.rounds) AS rounds, sum(p.stake) AS stake, sum(p.payout) AS payout, sum(p.valid_bet) AS valid_bet,
+             sum(p.rebates) AS rebates, sum(p.promotions) AS promotions, sum(p.fees) AS fees
+        FROM identity.member top
+        JOIN identity.member m ON m.path OPERATOR(public.<@) top.path
+        JOIN agents.play p ON p.member_id = m.id AND p.slot >= ${periods[0]!.since} AND p.slot < ${periods.at(-1)!.until}
+        JOIN unnest(${periods.map(({ since }) => since)}::timestamptz[], ${periods.map(({ until }) => until)}::timestamptz[])
+             WITH ORDINALITY AS w (since, until, no) ON p.slot >= w.since AND p.slot < w.until
+       WHERE top.id = ${agentId}
+       GROUP BY 1, 2)
+    SELECT no::int AS no, sum(rounds)::int AS rounds, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout,
+           sum(valid_bet)::bigint AS "validBet", sum(rebates)::bigint AS rebates, sum(promotions)::bigint AS promotions,
+           sum(fees)::bigint AS fees, (count(*) FILTER (WHERE valid_bet > 0 AND valid_bet >= ${activeFrom}))::int AS active
+      FROM played GROUP BY 1`.execute(db);
+  const byNo = new Map(rows.map(({ no, ...figures }) => [no, figures]));
+  return periods.map((_period, index) => ({ ...EMPTY, ...byNo.get(index + 1) }));
+}
+
+interface SlotBets {
+  slot: Date;
+  wonBets: bigint;
+  lostBets: bigint;
+}
+
+/** The valid bets that the present team won and lost with a stake of at least `singleBet`, by slot of five minutes. */
+async function betsBySlot(
+  db: Db,
+  agentId: bigint,
+  { since, until }: Period,
+  singleBet: bigint,
+): Promise<SlotBets[]> {
+  const { rows } = await sql<SlotBets>`
+    SELECT to_timestamp(floor(extract(epoch FROM r.settled_at) / ${SLOT_MS / 1000}) * ${SLOT_MS / 1000}) AS slot,
+           coalesce(sum(r.valid_bet::bigint) FILTER (WHERE r.payout::bigint > r.stake::bigint), 0)::bigint AS "wonBets",
+           coalesce(sum(r.valid_bet::bigint) FILTER (WHERE r.payout::bigint < r.stake::bigint), 0)::bigint AS "lostBets"
+      FROM identity.member top
+      JOIN identity.member m ON m.path OPERATOR(public.<@) top.path
+      -- A round is settled within a day of its opening, so that the index of a member's rounds finds it.
+      JOIN gateway.round r ON r.member_id = m.id AND r.opened_at >= ${new Date(since.getTime() - 86_400_000)}
+       AND r.status = 'closed' AND r.settled_at >= ${since} AND r.settled_at < ${until} AND r.currency = top.currency
+       AND r.stake::bigint >= ${singleBet}
+     WHERE top.id = ${agentId}
+     GROUP BY 1`.execute(db);
+  return rows;
+}
+
+/**
+ * What terms would have paid an agent over the last periods, by the rules of now and the team of now, and where the running period stands. The
+ * caller has checked who asks. Nothing is stored.
+ */
+export async function simulate(db: Db, agentId: bigint, terms: Terms): Promise<Simulation> {
+  const at = now();
+  const [{ rules }, { currency }] = await Promise.all([
+    agentRulesAt(db, at),
+    db.selectFrom('identity.member').select('currency').where('id', '=', agentId).executeTakeFirstOrThrow(),
+  ]);
+  const periods = periodsOf(terms, at);
+  const figures = await figuresByPeriod(db, agentId, periods, parseAmount(rules.activeValidBet) ?? 0n);
+  const bets = terms.realtime
+    ? await betsBySlot(
+        db,
+        agentId,
+        { since: periods[0]!.since, until: periods.at(-1)!.until },
+        terms.realtime.singleBet,
+      )
+    : [];
+  let carriedIn = 0n;
+  const earn = (given: TeamFigures) =>
+    computeEarned(terms, {
+      figures: given,
+      costs: rules.costs,
+      carriedIn,
+      carry: rules.carryNegative,
+      coin: smallestCoin(currency),
+    });
+  const results = periods.map((period, index): SimulatedPeriod => {
+    const team = figures[index]!;
+    // A real-time salary is rounded in each slot.
+    const slots = bets.filter(({ slot }) => slot >= period.since && slot < period.until);
+    const own = {
+      ...team,
+      wonBets: slots.reduce((sum, { wonBets }) => sum + wonBets, 0n),
+      lostBets: slots.reduce((sum, { lostBets }) => sum + lostBets, 0n),
+    };
+    const { tier, netLoss, carriedOut, amount } = earn(own);
+    carriedIn = carriedOut;
+    return {
+      ...period,
+      figures: own,
+      netLoss,
+      tier,
+      amount: terms.realtime
+        ? (slots.reduce((sum, slot) => sum + earn({ ...EMPTY, ...slot }).amount, 0n) as Amount)
+        : amount,
+    };
+  });
+  const running = results.pop()!;
+  return {
+    currency,
+    periods: results.reverse(),
+    total: results.reduce((sum, { amount }) => sum + amount, 0n) as Amount,
+    running: { ...running, next: nextTier(terms, running.figures, running.netLoss) },
+  };
+}
