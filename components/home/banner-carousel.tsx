@@ -2,6 +2,7 @@
 
 import { ChevronLeft, ChevronRight, Pause, Play } from '@/components/ui/icons';
 import { lazy, useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
+import { useExcluded } from '@/components/session/use-excluded';
 import { classes } from '@/components/ui/classes';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import { BannerSlide } from './banner-slide';
@@ -23,12 +24,20 @@ interface Props extends CarouselData {
   compact?: boolean;
 }
 
+/** The banners of a group (HOME-5). An excluded member does not see those that lead to offers. */
+export function BannerCarousel({ slides, ...props }: Props) {
+  const isExcluded = useExcluded();
+  const shown = isExcluded ? slides.filter(({ isOffer }) => !isOffer) : slides;
+  // Another number of slides is another carousel.
+  return shown.length === 0 ? null : <Carousel key={shown.length} slides={shown} {...props} />;
+}
+
 /**
- * The banners of a group (HOME-5): they loop, five seconds each, and pause on hover, on focus, when paused by the button, and with
+ * The slides loop, five seconds each, and pause on hover, on focus, when paused by the button, and with
  * reduced motion. The engine that moves them is a third of the size of the site's own code, so it loads with the first
  * move.
  */
-export function BannerCarousel(props: Props) {
+function Carousel(props: Props) {
   const { strings, direction, slides, memberCall, first = false, compact = false } = props;
   const hasSeveral = slides.length > 1;
   const [current, setCurrent] = useState(0);

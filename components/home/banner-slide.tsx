@@ -31,6 +31,8 @@ export interface Slide {
   hidesText?: true;
   /** The link leads to registration or login, so members see another one. */
   isInvitation?: true;
+  /** The link leads to an offer, which an excluded member does not see. */
+  isOffer?: true;
   /** The addresses of the two versions of the picture. */
   wide: string;
   phone: string;

@@ -1,3 +1,4 @@
+import { isOfferLink } from '@/lib/content/banners/rules';
 import type { Banner } from '@/lib/content/banners/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
@@ -50,6 +51,7 @@ export function toCarouselData(
       ...(action && link && { action }),
       ...(link && { link }),
       ...(!showsText && { hidesText: true }),
+      ...(isOfferLink(banner) && { isOffer: true }),
       ...((url === '/register' || url === '/login') && { isInvitation: true }),
       ...bannerAddresses(banner.picture),
     };

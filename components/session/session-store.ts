@@ -33,7 +33,7 @@ export interface SessionState {
   balance?: SessionBalance;
   /** Number of unread notices. */
   unread?: number;
-  /** What waits for the member, by the name of its badge: `rewards` to claim. */
+  /** What waits for the member, by the name of its badge: `rewards` to claim. `excluded` is 1 during an exclusion. */
   counts?: Readonly<Record<string, number>>;
 }
 

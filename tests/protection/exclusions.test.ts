@@ -10,7 +10,11 @@ import { requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
 import { membersOf } from '@/lib/inbox/messages/audience';
 import { launchGame } from '@/lib/gateway/launch/commands';
 import { beginExclusion, endAsError, excludeMyself, readmit } from '@/lib/protection/exclusions/commands';
-import { activeExclusion } from '@/lib/protection/exclusions/queries';
+import { activeExclusion, countExclusions } from '@/lib/protection/exclusions/queries';
+import { createBanner } from '@/lib/content/banners/commands';
+import { DEMO_BANNERS } from '@/lib/cli/seed/banner-texts';
+import { offerReward } from '@/lib/rewards/centre/commands';
+import { countClaimable } from '@/lib/rewards/centre/queries';
 import { isLonger, untilOf } from '@/lib/protection/exclusions/rules';
 import { createOperator } from '@/lib/backoffice/operators/commands';
 import { asOwner, useTestDatabase } from '../support/database';
@@ -262,4 +266,59 @@ describe('the end of an exclusion', () => {
       }),
     );
   });
+});
+
+test('an excluded member is told by the event stream, has no badge of rewards, and gets no banner of an offer', async () => {
+  const { id } = await createMember(held.db, { account: 'quiet', password: 'a walk in the park' });
+  const origin = {
+    ip: '127.0.0.1',
+    userAgent: 'jest',
+    deviceId: 'device-of-the-tests-001',
+    country: undefined,
+  };
+  const headers = { authorization: `Bearer ${(await startSession(held.db, id, origin, false)).token}` };
+  const banner = (url: string | null, linkageType: 'PAGE' | 'SERVICE') =>
+    createBanner(held.db, {
+      group: 'promo',
+      picture: DEMO_BANNERS[0]!.picture,
+      title: { en: url ?? 'Service' },
+      subtitle: null,
+      action: null,
+      linkageType,
+      url,
+      pictureId: null,
+      focusX: 50,
+      focusY: 50,
+      showsText: true,
+      languages: [],
+      published: true,
+      startsAt: null,
+      endsAt: null,
+    });
+  await banner('/promotions/first-deposit', 'PAGE');
+  await banner('/fairness', 'PAGE');
+  await banner(null, 'SERVICE');
+  await inTransaction(held.db, (tx) =>
+    offerReward(tx, {
+      key: 'quiet:1',
+      memberId: id,
+      kind: 'manual',
+      payout: { currency: 'THB', amount: units(5) },
+    }),
+  );
+  const route = (await allRoutes()).find(({ path, method }) => path === '/wps/banners' && method === 'GET')!;
+  const titles = async () => {
+    const reply = await callRoute(route, { headers, input: { group: 'promo' } });
+    const { value } = (await reply.json()) as { value: { list: { title: string }[] } };
+    return value.list.map(({ title }) => title);
+  };
+  const counts = async () => ({
+    rewards: await countClaimable(held.db, id),
+    excluded: await countExclusions(held.db, id),
+  });
+  expect(await titles()).toEqual(['/promotions/first-deposit', '/fairness', 'Service']);
+  expect(await counts()).toEqual({ rewards: 1, excluded: 0 });
+  await excludeMyself(held.db, id, '7d');
+  expect(await titles()).toEqual(['/fairness', 'Service']);
+  expect(await counts()).toEqual({ rewards: 0, excluded: 1 });
 });

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { LoadedTable } from '@/lib/backoffice/tables/loaders';
-import type { ColumnSpec } from '@/lib/backoffice/tables/types';
+import type { Cell, ColumnSpec } from '@/lib/backoffice/tables/types';
 import type { Operator } from '@/lib/backoffice/types';
 import { isLocale } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -11,6 +11,7 @@ import { siteCurrency } from '@/lib/reporting/settlement';
 import { DataTable, type Column } from '../data-table';
 import { PageMessages } from '../page-messages';
 import { Panel } from '../panel';
+import { TransactionLink } from '../transaction-link';
 import { tableAddress } from './address';
 import { ColumnMenu } from './column-menu';
 import { CursorLinks } from './cursor-links';
@@ -53,6 +54,9 @@ export interface OfficeTableProps<Row> {
 export async function OfficeTable<Row>(props: OfficeTableProps<Row>) {
   const { table, base, operator, rowKey, rowHref, cells = {}, signed = [], unit } = props;
   const [t, locale] = await Promise.all([getTranslations('backoffice-tables'), getLocale()]);
+  // A ledger transaction leads to its entries.
+  const transactionCell = (id: Cell) =>
+    id === null ? undefined : <TransactionLink id={id as bigint} operator={operator} />;
   const labelOf = (key: string) =>
     t.has(`${table.name}.${key}`) ? t(`${table.name}.${key}`) : t(`columns.${key}`);
   const leads = table.shown.find(({ key }) => key === props.leads) ?? table.shown[0];
@@ -64,6 +68,9 @@ export async function OfficeTable<Row>(props: OfficeTableProps<Row>) {
     leads: column === leads,
     cell: (row) =>
       cells[column.key]?.(row) ??
+      (column.key === 'transaction' && column.kind === 'id'
+        ? transactionCell(column.value(row))
+        : undefined) ??
       showValue(column.value(row), column.kind, {
         locale,
         currency: table.currency(row),

@@ -1,5 +1,6 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { FreeRounds } from '@/components/bonuses/free-rounds';
@@ -104,6 +105,44 @@ function Claimable() {
         </ul>
         <More query={query} />
       </RecordState>
+    </section>
+  );
+}
+
+/** What the member can claim on the start page of the member centre: how many rewards, and the first three. Nothing without any. */
+export function ClaimableRewards() {
+  const t = useTranslations('reward-centre');
+  const locale = useLocale() as LocaleCode;
+  useLiveQueries(LIVE_REWARDS);
+  const { data } = useQuery({
+    queryKey: [...REWARDS_KEY, locale, 'start'],
+    queryFn: ({ signal }) =>
+      callApi<{ list: WireReward[]; claimable: number }>(
+        'GET',
+        `/wps/rewards?${new URLSearchParams({ status: 'claimable', size: '3', language: locale.toUpperCase() })}`,
+        undefined,
+        signal,
+      ),
+  });
+  if (!data || data.claimable === 0) return null;
+  return (
+    <section aria-labelledby="start-rewards">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="start-rewards" className="text-lg font-bold">
+          {t('start.title', { count: data.claimable })}
+        </h2>
+        <PageLink
+          href={localePath(locale, '/member/rewards')}
+          className="inline-flex min-h-11 items-center text-sm text-amber underline-offset-4 hover:underline"
+        >
+          {t('start.all')}
+        </PageLink>
+      </div>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {data.list.map((reward) => (
+          <ClaimCard key={reward.id} reward={reward} />
+        ))}
+      </ul>
     </section>
   );
 }

@@ -31,3 +31,7 @@ export async function requireExclusion(db: Db, id: bigint): Promise<Exclusion> {
   if (!rows[0]) throw notFound();
   return rows[0];
 }
+
+/** 1 while a cool-off or self-exclusion of the member is in force, else 0: the open pages of the member hide offers by it. */
+export const countExclusions = async (db: Db, memberId: bigint): Promise<number> =>
+  (await activeExclusion(db, memberId)) ? 1 : 0;

@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { ActivityList } from '@/components/promotions/activity-list';
 import { toCardData } from '@/components/promotions/card-data';
 import { buildCardStrings } from '@/components/promotions/card-strings';
+import { Offers } from '@/components/protection/offers';
 import { PageBreadcrumbs } from '@/components/seo/page-breadcrumbs';
 import { buildShareCard } from '@/components/seo/share-card';
 import { alternates } from '@/components/site/alternates';
@@ -47,18 +48,20 @@ export default async function Activity({ params }: PageProps) {
         lead={t('activity.lead')}
         link={{ href: localePath(locale, '/promotions'), text: t('page.back') }}
       />
-      <div className="flex max-w-4xl flex-col gap-8">
-        {PROMOTION_STATUSES.map((status) => (
-          <ActivityList
-            key={status}
-            locale={locale}
-            status={status}
-            cards={cards.filter((card) => card.status === status)}
-            strings={strings}
-            none={t('activity.none')}
-          />
-        ))}
-      </div>
+      <Offers locale={locale}>
+        <div className="flex max-w-4xl flex-col gap-8">
+          {PROMOTION_STATUSES.map((status) => (
+            <ActivityList
+              key={status}
+              locale={locale}
+              status={status}
+              cards={cards.filter((card) => card.status === status)}
+              strings={strings}
+              none={t('activity.none')}
+            />
+          ))}
+        </div>
+      </Offers>
     </div>
   );
 }

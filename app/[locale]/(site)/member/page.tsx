@@ -8,9 +8,11 @@ import { PasswordCard } from '@/components/identity/password-card';
 import { PaymentPasswordCard } from '@/components/identity/payment-password-card';
 import { ProfileCard } from '@/components/identity/profile-card';
 import { TrialNote } from '@/components/identity/trial-note';
+import { ClaimableRewards } from '@/components/rewards/centre/reward-centre';
 import { RankChip } from '@/components/vip/rank-chip';
 import { SecurityCards } from '@/components/member/security/security-cards';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { siteFlags } from '@/lib/content/loaders';
 import { currentMember, requireSession } from '@/lib/identity/loaders';
 import { loadOwnRank } from '@/lib/rewards/vip/loaders';
 
@@ -33,9 +35,10 @@ export default async function SecurityPage({ params }: Props) {
   const locale = await localeOf(params);
   setRequestLocale(locale);
   await requireSession(locale, '/member');
-  const [t, member] = await Promise.all([
+  const [t, member, { hasRewardCentre: hasRewards }] = await Promise.all([
     getTranslations({ locale, namespace: 'identity' }),
     currentMember(),
+    siteFlags(),
   ]);
   if (!member) return null;
   const rank = member.isTrial ? undefined : await loadOwnRank(BigInt(member.id), locale);
@@ -46,6 +49,7 @@ export default async function SecurityPage({ params }: Props) {
         {rank && <RankChip rank={rank} locale={locale} />}
       </header>
       {member.isTrial && <TrialNote locale={locale} />}
+      {hasRewards === true && !member.isTrial && <ClaimableRewards />}
       <ProfileCard member={member} />
       {!member.isTrial && <ContactsCard />}
       {!member.isTrial && (

@@ -4,6 +4,7 @@ import { Banners } from '@/components/home/banners';
 import { toCardData } from '@/components/promotions/card-data';
 import { buildCardStrings } from '@/components/promotions/card-strings';
 import { PromotionBrowser } from '@/components/promotions/promotion-browser';
+import { Offers } from '@/components/protection/offers';
 import { buildShareCard } from '@/components/seo/share-card';
 import { StructuredData } from '@/components/seo/structured-data';
 import { absoluteAddress, breadcrumbThing } from '@/components/seo/things';
@@ -67,24 +68,26 @@ export default async function Promotions({ params }: PageProps) {
         lead={t('lead')}
         link={{ href: localePath(locale, '/activity'), text: t('activity.title') }}
       />
-      {banners.promo && (
-        <div className="mb-6">
-          <Banners locale={locale} banners={banners.promo} first />
-        </div>
-      )}
-      <NewsCards locale={locale} news={news} label={t('news')} className="mb-6" />
-      <PromotionBrowser
-        locale={locale}
-        cards={promotions.map((promotion) => toCardData(locale, promotion))}
-        strings={{
-          ...buildCardStrings(t),
-          all: t('types.all'),
-          filters: t('filters'),
-          empty: t('empty'),
-          emptyHint: t('emptyHint'),
-          showAll: t('showAll'),
-        }}
-      />
+      <Offers locale={locale}>
+        {banners.promo && (
+          <div className="mb-6">
+            <Banners locale={locale} banners={banners.promo} first />
+          </div>
+        )}
+        <NewsCards locale={locale} news={news} label={t('news')} className="mb-6" />
+        <PromotionBrowser
+          locale={locale}
+          cards={promotions.map((promotion) => toCardData(locale, promotion))}
+          strings={{
+            ...buildCardStrings(t),
+            all: t('types.all'),
+            filters: t('filters'),
+            empty: t('empty'),
+            emptyHint: t('emptyHint'),
+            showAll: t('showAll'),
+          }}
+        />
+      </Offers>
     </div>
   );
 }

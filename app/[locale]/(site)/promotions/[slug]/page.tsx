@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { Offers } from '@/components/protection/offers';
 import { PromotionView } from '@/components/promotions/promotion-view';
 import { buildShareCard } from '@/components/seo/share-card';
 import { StructuredData } from '@/components/seo/structured-data';
@@ -65,7 +66,15 @@ export default async function PromotionDetail({ params }: Props) {
           ]),
         ]}
       />
-      <PromotionView locale={locale} promotion={promotion} stored={stored} raffle={raffle} others={others} />
+      <Offers locale={locale}>
+        <PromotionView
+          locale={locale}
+          promotion={promotion}
+          stored={stored}
+          raffle={raffle}
+          others={others}
+        />
+      </Offers>
     </>
   );
 }

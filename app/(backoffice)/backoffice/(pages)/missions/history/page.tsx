@@ -30,7 +30,6 @@ export default async function MissionHistoryPage({ searchParams }: { searchParam
     loadTable(missionsDoneTable, query, operator, locale),
     loadCandidates(operator, 'missionsDone'),
   ]);
-  const mayReadReports = operator.permissions.includes('reports.read');
   return (
     <>
       <MissionsHeader view="history" />
@@ -46,19 +45,6 @@ export default async function MissionHistoryPage({ searchParams }: { searchParam
               <bdi>{row.account}</bdi>
             </PageLink>
           ),
-          transaction: (row) =>
-            row.transactionId === null ? (
-              '—'
-            ) : mayReadReports ? (
-              <PageLink
-                className="text-amber hover:underline"
-                href={`/backoffice/reports/entries?period=all&transaction=${row.transactionId}`}
-              >
-                <bdi>{String(row.transactionId)}</bdi>
-              </PageLink>
-            ) : (
-              <bdi>{String(row.transactionId)}</bdi>
-            ),
         }}
         candidates={candidates}
         empty={<EmptyState title={t('history.none')} />}

@@ -6,6 +6,7 @@ import { DataTable } from '@/components/backoffice/data-table';
 import { Panel } from '@/components/backoffice/panel';
 import { EditorHeader } from '@/components/backoffice/promotions/editor-header';
 import { EmptyState } from '@/components/ui/empty-state';
+import { TransactionLink } from '@/components/backoffice/transaction-link';
 import { PageLink } from '@/components/ui/page-link';
 import { findCompetition, loadStanding } from '@/lib/backoffice/competitions/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
@@ -91,9 +92,10 @@ export default async function CompetitionPage({ params }: { params: Promise<{ id
                   {
                     key: 'transaction',
                     head: t('board.transaction'),
-                    cell: (row: (typeof places)[number]) => (
-                      <bdi>{String(result.get(row.place)?.transactionId ?? '—')}</bdi>
-                    ),
+                    cell: (row: (typeof places)[number]) => {
+                      const id = result.get(row.place)?.transactionId ?? null;
+                      return id === null ? '—' : <TransactionLink id={id} operator={operator} />;
+                    },
                   },
                 ]),
           ]}
