@@ -41,6 +41,8 @@ const KEYS: Readonly<Record<string, string>> = {
     'rebatePayments',
   'a reward for friends is the sum of what they brought': 'referral',
   'contracts of agents: one of a kind at a time, and no rate above the upline’s at any moment': 'agentRates',
+  'every path of a member is the line of uplines, without a circle': 'agentPaths',
+  'every change of a line continues from the one before it, up to the present line': 'agentHistory',
   'every entry of the audit log continues the hash chain, and none is missing': 'audit',
   'an account of bonus money holds what is left of its bonuses': 'bonusAccounts',
   'a main account names its bonus account while a bonus is active': 'bonusFlags',

@@ -4046,7 +4046,9 @@ CREATE INDEX import_row_outcome ON catalogue.import_row USING btree (import_id, 
 CREATE INDEX launch_ends ON gateway.launch USING btree (ends_at);
 CREATE INDEX line_change_at ON agents.line_change USING btree (at, id) WHERE (state = 'applied'::text);
 CREATE INDEX line_change_due ON agents.line_change USING btree (at) WHERE (state = 'scheduled'::text);
+CREATE INDEX line_change_history ON agents.line_change USING btree (member_id, id DESC);
 CREATE INDEX line_change_newest ON agents.line_change USING btree (id DESC);
+CREATE INDEX line_change_of_member ON agents.line_change USING btree (member_id, at, id) WHERE (state = 'applied'::text);
 CREATE INDEX link_agent ON agents.link USING btree (agent_id, id DESC);
 CREATE INDEX link_member_link ON agents.link_member USING btree (link_id, created_at DESC);
 CREATE INDEX login_challenge_ends_idx ON identity.login_challenge USING btree (ends_at);
@@ -4063,7 +4065,7 @@ CREATE INDEX member_hour_hour ON reporting.member_hour USING brin (hour) WITH (p
 CREATE INDEX member_import_row_outcome ON backoffice.member_import_row USING btree (import_id, outcome, place);
 CREATE INDEX member_limit_changed ON protection.member_limit USING btree (changed_at DESC, member_id);
 CREATE INDEX member_note_member_idx ON backoffice.member_note USING btree (member_id, id DESC);
-CREATE INDEX member_path_idx ON identity.member USING gist (path);
+CREATE INDEX member_path_idx ON identity.member USING gist (subltree(path, 0, 50));
 CREATE INDEX member_tag_member_idx ON backoffice.member_tag USING btree (member_id);
 CREATE INDEX member_transfer_created ON cashier.member_transfer USING btree (created_at DESC, id DESC);
 CREATE INDEX member_transfer_received ON cashier.member_transfer USING btree (to_member, created_at, id);
@@ -4331,7 +4333,6 @@ CREATE UNIQUE INDEX human_check_token_pkey ON identity.human_check_token USING b
 CREATE UNIQUE INDEX import_pkey ON catalogue.import USING btree (id);
 CREATE UNIQUE INDEX import_row_pkey ON catalogue.import_row USING btree (import_id, place);
 CREATE UNIQUE INDEX launch_pkey ON gateway.launch USING btree (token_hash);
-CREATE UNIQUE INDEX line_change_applied ON agents.line_change USING btree (member_id, at) WHERE (state = 'applied'::text);
 CREATE UNIQUE INDEX line_change_pkey ON agents.line_change USING btree (id);
 CREATE UNIQUE INDEX line_change_scheduled ON agents.line_change USING btree (member_id) WHERE (state = 'scheduled'::text);
 CREATE UNIQUE INDEX link_agent_id_request_id_key ON agents.link USING btree (agent_id, request_id);
@@ -4564,12 +4565,22 @@ CREATE TRIGGER one_currency AFTER INSERT ON ledger.transaction REFERENCING NEW T
 
 -- Functions
 
+FUNCTION agents.apply_line_change(p_change bigint, p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp';
 FUNCTION agents.count_play(p_limit bigint, p_zone text, p_currency text, p_bonus_kinds text[], p_complete_before timestamp with time zone, p_now timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
  SET enable_memoize TO 'off';
+FUNCTION agents.line_change_refusal(p_member bigint, p_upline bigint, p_type smallint)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp';
 FUNCTION agents.line_of(p_member bigint, p_at timestamp with time zone)
  RETURNS bigint[]
  LANGUAGE sql
@@ -4577,6 +4588,11 @@ FUNCTION agents.line_of(p_member bigint, p_at timestamp with time zone)
  SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION agents.team_sums(p_after_run bigint, p_zone text)
  RETURNS TABLE(agent_id bigint, day date, rounds bigint, stake bigint, payout bigint, valid_bet bigint, rebates bigint, promotions bigint, fees bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION agents.tree_at(p_at timestamp with time zone)
+ RETURNS TABLE(id bigint, upline_id bigint)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp';
@@ -5033,6 +5049,7 @@ FUNCTION studio.void_round(p_seat bigint, p_round bigint, p_result text)
 GRANT INSERT, SELECT ON agents.account_batch TO croupier_app;
 GRANT INSERT, SELECT ON agents.application TO croupier_app;
 GRANT UPDATE (answer, decided_at, decided_by, state) ON agents.application TO croupier_app;
+GRANT EXECUTE ON FUNCTION agents.apply_line_change TO croupier_app;
 GRANT INSERT, SELECT ON agents.bill TO croupier_app;
 GRANT UPDATE (decided_at, decided_by, ledger_id, note, paid_at, payment) ON agents.bill TO croupier_app;
 GRANT INSERT, SELECT ON agents.contract TO croupier_app;
@@ -5045,6 +5062,7 @@ GRANT INSERT, SELECT ON agents.end_request TO croupier_app;
 GRANT UPDATE (decided_at, state) ON agents.end_request TO croupier_app;
 GRANT INSERT, SELECT ON agents.line_change TO croupier_app;
 GRANT UPDATE (decided_at, from_type, from_upline_id, refusal, state) ON agents.line_change TO croupier_app;
+GRANT EXECUTE ON FUNCTION agents.line_change_refusal TO croupier_app;
 GRANT EXECUTE ON FUNCTION agents.line_of TO croupier_app;
 GRANT INSERT, SELECT ON agents.link TO croupier_app;
 GRANT UPDATE (closed_at, name, open) ON agents.link TO croupier_app;
@@ -5058,6 +5076,7 @@ GRANT SELECT ON agents.run TO croupier_app;
 GRANT INSERT, SELECT ON agents.settlement TO croupier_app;
 GRANT SELECT ON agents.team_day TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON agents.template TO croupier_app;
+GRANT EXECUTE ON FUNCTION agents.tree_at TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.activation TO croupier_app;
 GRANT INSERT, SELECT ON backoffice.api_key TO croupier_app;
 GRANT UPDATE (last_ip, last_used_at, revoked_at, revoked_by) ON backoffice.api_key TO croupier_app;

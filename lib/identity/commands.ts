@@ -6,7 +6,7 @@ import { siteConfig } from '@/lib/platform/site-config';
 import { recordEvent } from '@/lib/webhooks/events';
 import { notFound } from '@/lib/platform/errors';
 import { MEMBER_TYPE, TRIAL_TYPE } from './account-types';
-import { usernameTaken } from './errors';
+import { affiliateCodeUnknown, usernameTaken } from './errors';
 import { hashPassword } from './passwords/hash';
 import { startOneTimePassword } from './passwords/one-time';
 import { storeProfile } from './profile/commands';
@@ -42,8 +42,9 @@ export interface CreatedMember {
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Creates a player, agent or trial account. Throws USERNAME_TAKEN 409 if the name exists in any letter case. Of parallel
- * calls with one name exactly one succeeds, because the database's unique index decides.
+ * Creates a player, agent or trial account. Throws USERNAME_TAKEN 409 if the name exists in any letter case,
+ * AFFILIATE_CODE 400 if the upline is no agent. Of parallel calls with one name exactly one succeeds, because the database's unique index
+ * decides.
  */
 export async function createMember(db: Db, member: NewMember): Promise<CreatedMember> {
   const hashes = {
@@ -59,6 +60,8 @@ export async function createMember(db: Db, member: NewMember): Promise<CreatedMe
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code === UNIQUE_VIOLATION && constraint === 'member_account_key') throw usernameTaken();
+    // The upline has become a player since the caller looked.
+    if (constraint === 'upline_is_agent') throw affiliateCodeUnknown();
     throw error;
   }
 }

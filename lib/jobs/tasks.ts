@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { expireOffers } from '@/lib/agents/contracts/commands';
 import { settleAgents } from '@/lib/agents/settlement/jobs';
+import { applyDue } from '@/lib/agents/lines/commands';
 import { logAuditAnchor, sweepBackOffice } from '@/lib/backoffice/jobs';
 import { deleteOldExports, runExport, runSchedules } from '@/lib/backoffice/exports/jobs';
 import { sweepTasks } from '@/lib/backoffice/tasks/commands';
@@ -53,6 +54,7 @@ import { publishedFigures } from './published-figures';
 export const tasks: TaskList = {
   'agents-offers': async () => void (await expireOffers(database())),
   'agents-settle': () => settleAgents(database()),
+  'agents-lines': async () => void (await applyDue(database())),
   'backoffice-audit-anchor': () => logAuditAnchor(database()),
   'backoffice-sweep': () => sweepBackOffice(database()),
   'backoffice-export': (payload, helpers) => runExport(database(), payload, helpers.job),
@@ -131,6 +133,7 @@ export const urgentTasks: ReadonlySet<string> = new Set([
 
 /** The schedule, in UTC. A job that runs every few minutes is tried once (`max=1`): the next run is its second try. */
 export const crontab = `
+* * * * * agents-lines ?max=1
 * * * * * cashier-confirm ?max=1
 * * * * * cashier-providers ?max=1
 * * * * * inbox-messages ?max=1

@@ -40,8 +40,11 @@ const isBelow = (below: readonly bigint[] | undefined) =>
   below === undefined
     ? sql`true`
     : sql`p.member_id IN (SELECT m.id FROM identity.member m
-                           WHERE m.path OPERATOR(public.<@) ANY (ARRAY(SELECT t.path FROM identity.member t
-                                                                         WHERE t.id = ANY (${[...below]}::bigint[]))))`;
+                           -- The index of paths has their first 50 levels (lib/identity/downline/line.ts).
+                           WHERE public.subltree(m.path, 0, 50) OPERATOR(public.<@)
+                                 ANY (ARRAY(SELECT public.subltree(t.path, 0, 50) FROM identity.member t WHERE t.id = ANY (${[...below]}::bigint[])))
+                             AND m.path OPERATOR(public.<@)
+                                 ANY (ARRAY(SELECT t.path FROM identity.member t WHERE t.id = ANY (${[...below]}::bigint[]))))`;
 
 /** The figures of each member who has some over a time. */
 export async function memberFigures(db: Db, slots: Slots): Promise<Map<bigint, MemberFigures>> {

@@ -6,7 +6,6 @@ import { internationalToE164 } from '@/lib/identity/mobile/rules';
 import { NAME_FIELD } from '@/lib/identity/profile/vault';
 import { memberById } from '@/lib/identity/queries';
 import { checkField, type FieldRule } from '@/lib/identity/registration/rules';
-import { PLAY_CURRENCY } from '@/lib/money/currency';
 import { createNotice } from '@/lib/notices/commands';
 import type { FieldError } from '@/lib/platform/errors';
 import { uplineUnknown } from './errors';
@@ -79,9 +78,7 @@ export async function addMember(
   const { account, kind, nickname, name, mobile, email, country, upline } = member;
   const uplineId = upline === '' ? undefined : await findMemberId(tx, upline);
   const above = uplineId === undefined ? undefined : await memberById(tx, uplineId);
-  // A trial player cannot be an upline. Every other account can, because members invite others by their referral code.
-  if (upline !== '' && (!above || above.currency === PLAY_CURRENCY)) throw uplineUnknown();
-  if (kind === 'agent' && above && !isAgentType(above.type)) throw uplineUnknown();
+  if (upline !== '' && (!above || !isAgentType(above.type))) throw uplineUnknown();
   const created = await createMember(tx, {
     account,
     ...(nickname !== '' && { nickname }),

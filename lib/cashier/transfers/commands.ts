@@ -1,5 +1,6 @@
 import { inTransaction, sql, type Db, type Tx } from '@/lib/db/client';
 import { isAgentType, isTrialType } from '@/lib/identity/account-types';
+import { inLineOf } from '@/lib/identity/downline/line';
 import { verifyPaymentPassword } from '@/lib/identity/commands';
 import { needTrueAccount, notAgent } from '@/lib/identity/errors';
 import { accountKey } from '@/lib/identity/queries';
@@ -178,7 +179,7 @@ async function requireUpline(tx: Tx, memberId: bigint): Promise<Party> {
 async function requireInLine(tx: Tx, sender: Party, to: string): Promise<Party> {
   if (!isAgentType(sender.type)) throw notAgent();
   const { rows } = await sql<Party>`
-    SELECT ${party} FROM identity.member s JOIN identity.member m ON m.path OPERATOR(public.<@) s.path AND m.id <> s.id
+    SELECT ${party} FROM identity.member s JOIN identity.member m ON ${inLineOf('m', 's')} AND m.id <> s.id
      WHERE s.id = ${sender.id} AND lower(m.account) = ${accountKey(to)}`.execute(tx);
   const recipient = rows[0];
   if (!recipient) throw notInLine();

@@ -1,6 +1,7 @@
 import { sql, type Db } from '@/lib/db/client';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import { AGENT_TYPES } from '../account-types';
+import { inLineOf } from './line';
 
 export interface DownlineSize {
   /** All members below, at any depth. */
@@ -19,7 +20,7 @@ export async function countDownline(db: Db, memberId: bigint, since: Date): Prom
            (count(*) FILTER (WHERE below.upline_id = top.id))::int AS direct,
            (count(*) FILTER (WHERE below.type = ANY (${AGENT_TYPES as number[]}::smallint[])))::int AS agents,
            (count(*) FILTER (WHERE below.created_at >= ${since}))::int AS joined
-      FROM identity.member top JOIN identity.member below ON below.path OPERATOR(public.<@) top.path AND below.id <> top.id
+      FROM identity.member top JOIN identity.member below ON ${inLineOf('below', 'top')} AND below.id <> top.id
      WHERE top.id = ${memberId}`.execute(db);
   return rows[0]!;
 }
@@ -41,7 +42,7 @@ export async function newestInDownline(db: Db, memberId: bigint, limit: number):
     SELECT below.id, below.account, below.nickname, below.type, upline.account AS upline,
            public.nlevel(below.path) - public.nlevel(top.path) AS depth, below.created_at AS "joinedAt"
       FROM identity.member top
-      JOIN identity.member below ON below.path OPERATOR(public.<@) top.path AND below.id <> top.id
+      JOIN identity.member below ON ${inLineOf('below', 'top')} AND below.id <> top.id
       JOIN identity.member upline ON upline.id = below.upline_id
      WHERE top.id = ${memberId}
      ORDER BY below.created_at DESC, below.id DESC
@@ -67,7 +68,7 @@ export async function joinedByDay(
   const from = dayStart(last, zone, 1 - days);
   const { rows } = await sql<{ at: Date }>`
     SELECT below.created_at AS at
-      FROM identity.member top JOIN identity.member below ON below.path OPERATOR(public.<@) top.path AND below.id <> top.id
+      FROM identity.member top JOIN identity.member below ON ${inLineOf('below', 'top')} AND below.id <> top.id
      WHERE top.id = ${memberId} AND below.created_at >= ${from}`.execute(db);
   const counts = new Map<string, number>();
   for (const { at } of rows) counts.set(dayOf(at, zone), (counts.get(dayOf(at, zone)) ?? 0) + 1);
