@@ -51,7 +51,7 @@ export function CompetitionCard({ competition, currency, categories, busy, onJoi
         </div>
       </header>
       <ul aria-label={t('board.prizes')} className="flex flex-wrap gap-2">
-        {prizes.map(({ first, last, reward, amount, currency: of }) => (
+        {prizes.map(({ first, last, reward, amount, currency: of, wagering }) => (
           <li
             key={first}
             className="flex items-baseline gap-1.5 rounded-control bg-amber-wash px-3 py-1.5 text-sm"
@@ -66,6 +66,9 @@ export function CompetitionCard({ competition, currency, categories, busy, onJoi
                 <Money value={amount} currency={of} locale={locale} />
               )}
             </span>
+            {Number(wagering) > 0 && (
+              <span className="text-xs text-muted">{t('reward.wagering', { times: wagering })}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -111,6 +111,7 @@ export function RebatePanel({ categories, zone }: Props) {
                     {t('rules.maximum', { maximum: showAmount(rebate.maximum, rebate.currency, locale) })}
                   </li>
                 )}
+                {Number(rebate.wagering) > 0 && <li>{t('rules.wagering', { times: rebate.wagering })}</li>}
                 <li>{t('rules.corrected')}</li>
               </ul>
             </Card>
@@ -128,13 +129,19 @@ function Claimable({ rebate }: { rebate: WireRebate }) {
   const ids = useRequestId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const isBonusMoney = Number(rebate.wagering) > 0;
   const claim = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
       const paid = await callApi<WireClaim>('POST', '/wps/rebate/claim', { requestId: ids.idOf('claim') });
       ids.renew();
-      notify(t('claimed', { amount: showAmount(paid.amount, paid.currency, locale) }), 'good');
+      notify(
+        t(isBonusMoney ? 'claimedBonus' : 'claimed', {
+          amount: showAmount(paid.amount, paid.currency, locale),
+        }),
+        'good',
+      );
     } catch (error) {
       const known = error instanceof ApiError ? error : undefined;
       // A refusal is final: the next press is another request.

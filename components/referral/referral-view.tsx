@@ -206,6 +206,7 @@ function Steps({ rules, currency }: { rules: WireReferral['rules']; currency: st
             )}
             {rules.caps.day !== '' && <li>{t('steps.capDay', { amount: money(rules.caps.day) })}</li>}
             <li>{t('steps.claim', { days: rules.claimDays })}</li>
+            {Number(rules.wagering) > 0 && <li>{t('steps.wagering', { times: rules.wagering })}</li>}
             <li>{t('steps.counted')}</li>
             <li>{t('steps.own')}</li>
           </ul>

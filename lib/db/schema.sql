@@ -1948,7 +1948,8 @@ TABLE rewards.competition (
   version integer NOT NULL DEFAULT 1,
   changed_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
-  entries integer NOT NULL DEFAULT 0
+  entries integer NOT NULL DEFAULT 0,
+  wagering numeric(6,2) NOT NULL DEFAULT 0
 );
 TABLE rewards.competition_entry (
   competition_id bigint NOT NULL,
@@ -2205,7 +2206,8 @@ TABLE rewards.rebate_plan (
   minimum bigint NOT NULL,
   maximum bigint NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  created_by bigint
+  created_by bigint,
+  wagering numeric(6,2) NOT NULL DEFAULT 0
 );
 TABLE rewards.rebate_rate (
   plan_id bigint NOT NULL,
@@ -2368,7 +2370,8 @@ TABLE rewards.vip_settings (
   claim_days smallint NOT NULL DEFAULT 14,
   since timestamp with time zone,
   read_to timestamp with time zone,
-  ranked_version integer NOT NULL DEFAULT 0
+  ranked_version integer NOT NULL DEFAULT 0,
+  wagering numeric(6,2) NOT NULL DEFAULT 0
 );
 TABLE rewards.wheel (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3537,6 +3540,7 @@ rewards.competition: competition_scope CHECK (((scope = 'all'::text) = (code = '
 rewards.competition: competition_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'category'::text, 'vendor'::text, 'game'::text])));
 rewards.competition: competition_summary_check CHECK (content.is_localized_text(summary));
 rewards.competition: competition_title_check CHECK (content.is_localized_text(title));
+rewards.competition: competition_wagering_check CHECK ((wagering >= (0)::numeric));
 rewards.competition: competition_wait_minutes_check CHECK (((wait_minutes >= 0) AND (wait_minutes <= 10080)));
 rewards.competition_entry: competition_entry_competition_id_fkey FOREIGN KEY (competition_id) REFERENCES rewards.competition(id);
 rewards.competition_entry: competition_entry_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
@@ -3710,6 +3714,7 @@ rewards.rebate_plan: rebate_plan_minimum_check CHECK ((minimum >= 0));
 rewards.rebate_plan: rebate_plan_pay_check CHECK ((pay = ANY (ARRAY['claim'::text, 'schedule'::text])));
 rewards.rebate_plan: rebate_plan_pkey PRIMARY KEY (id);
 rewards.rebate_plan: rebate_plan_valid_from_key UNIQUE (valid_from);
+rewards.rebate_plan: rebate_plan_wagering_check CHECK ((wagering >= (0)::numeric));
 rewards.rebate_rate: rebate_rate_check CHECK (((scope = 'all'::text) = (code = ''::text)));
 rewards.rebate_rate: rebate_rate_level_check CHECK (((level >= 0) AND (level <= 20)));
 rewards.rebate_rate: rebate_rate_pkey PRIMARY KEY (plan_id, scope, code, level);
@@ -3824,6 +3829,7 @@ rewards.vip_settings: vip_settings_claim_days_check CHECK (((claim_days >= 1) AN
 rewards.vip_settings: vip_settings_grace_check CHECK (((grace >= 0) AND (grace <= 12)));
 rewards.vip_settings: vip_settings_only_row_check CHECK (only_row);
 rewards.vip_settings: vip_settings_pkey PRIMARY KEY (only_row);
+rewards.vip_settings: vip_settings_wagering_check CHECK ((wagering >= (0)::numeric));
 rewards.wheel: wheel_consolation_check CHECK ((consolation >= 0));
 rewards.wheel: wheel_created_by_fkey FOREIGN KEY (created_by) REFERENCES backoffice.operator(id);
 rewards.wheel: wheel_pkey PRIMARY KEY (id);
@@ -5351,7 +5357,7 @@ GRANT INSERT, SELECT ON rewards.bonus_decision TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON rewards.bonus_event TO croupier_app;
 GRANT INSERT, SELECT ON rewards.check_in TO croupier_app;
 GRANT INSERT, SELECT ON rewards.competition TO croupier_app;
-GRANT UPDATE (changed_at, claim_days, code, ends_at, entries, figure, minimum, opt_in, published, scope, settled_at, starts_at, summary, title, version, wait_minutes) ON rewards.competition TO croupier_app;
+GRANT UPDATE (changed_at, claim_days, code, ends_at, entries, figure, minimum, opt_in, published, scope, settled_at, starts_at, summary, title, version, wagering, wait_minutes) ON rewards.competition TO croupier_app;
 GRANT INSERT, SELECT ON rewards.competition_entry TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON rewards.competition_prize TO croupier_app;
 GRANT INSERT, SELECT ON rewards.competition_result TO croupier_app;
@@ -5419,7 +5425,7 @@ GRANT INSERT, SELECT ON rewards.vip_period TO croupier_app;
 GRANT UPDATE (after_member, done_at) ON rewards.vip_period TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON rewards.vip_rank TO croupier_app;
 GRANT SELECT ON rewards.vip_settings TO croupier_app;
-GRANT UPDATE (cashback_period, claim_days, grace, ranked_version, read_to, since, version) ON rewards.vip_settings TO croupier_app;
+GRANT UPDATE (cashback_period, claim_days, grace, ranked_version, read_to, since, version, wagering) ON rewards.vip_settings TO croupier_app;
 GRANT INSERT, SELECT ON rewards.wheel TO croupier_app;
 GRANT INSERT, SELECT ON rewards.wheel_sector TO croupier_app;
 GRANT UPDATE (won) ON rewards.wheel_sector TO croupier_app;

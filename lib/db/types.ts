@@ -2149,6 +2149,7 @@ export interface RewardsCompetition {
   summary: Json;
   title: Json;
   version: Generated<number>;
+  wagering: Generated<string>;
   wait_minutes: number;
 }
 
@@ -2437,6 +2438,7 @@ export interface RewardsRebatePlan {
   minimum: bigint;
   pay: string;
   valid_from: Timestamp;
+  wagering: Generated<string>;
 }
 
 export interface RewardsRebateRate {
@@ -2614,6 +2616,7 @@ export interface RewardsVipSettings {
   read_to: Timestamp | null;
   since: Timestamp | null;
   version: Generated<number>;
+  wagering: Generated<string>;
 }
 
 export interface RewardsWheel {

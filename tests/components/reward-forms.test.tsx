@@ -284,7 +284,7 @@ test('a ladder goes up: what does not is marked at its rank, and a saved ladder 
   answer = checkedBy(ladderInput, { version: 5 });
   show(
     <LadderForm
-      ladder={{ version: 4, grace: 1, cashbackPeriod: 'week', claimDays: 7, ranks: [rank] }}
+      ladder={{ version: 4, grace: 1, cashbackPeriod: 'week', claimDays: 7, wagering: '0', ranks: [rank] }}
       currency="THB"
       mayWrite
     />,

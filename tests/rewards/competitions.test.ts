@@ -53,6 +53,7 @@ async function competition(more: Partial<CompetitionContent> = {}): Promise<bigi
       endsAt: new Date(at + DAY),
       waitMinutes: 30,
       claimDays: 7,
+      wagering: '0',
       prizes: [
         { first: 1, last: 1, reward: 'money', amount: units(100) },
         { first: 2, last: 3, reward: 'points', amount: units(50) },

@@ -15,6 +15,7 @@ import { rollUp } from '@/lib/reporting/rollups/commands';
 import { ROLL_UP_CHECKS } from '@/lib/reporting/rollups/checks';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
+import { listActiveBonuses } from '@/lib/rewards/bonus-money/queries';
 import { addPlan, claimRebate, deletePlan } from '@/lib/rewards/rebate/commands';
 import { countRebates, paySchedule } from '@/lib/rewards/rebate/jobs';
 import { readOwnRebate } from '@/lib/rewards/rebate/loaders';
@@ -40,6 +41,7 @@ const plan = (validFrom: string, rates: Rate[], more: Partial<PlanInput> = {}) =
       pay: 'claim',
       minimum: ZERO,
       maximum: ZERO,
+      wagering: '0',
       rates,
       operatorId: null,
       ...more,
@@ -143,6 +145,26 @@ test('a bet counts by its share of real money, also after a change of the round'
   expect(await failing()).toEqual([]);
 });
 
+test('a payment of a plan with a stake requirement is bonus money', async () => {
+  const player = await seat(held.db, table, 'staker', 1_000);
+  await bet(player, units(400));
+  await run();
+  const stake = (multiple: number) =>
+    asOwner(held.ownerUrl, (client) =>
+      client.query('UPDATE rewards.rebate_plan SET wagering = $1', [multiple]),
+    );
+  await stake(12.5);
+  const before = (await getBalance(held.db, player.memberId)).available;
+  expect((await readOwnRebate(held.db, player.memberId, 'en')).wagering).toBe('12.5');
+  expect(await claim(player.memberId)).toBe('2.00');
+  expect((await getBalance(held.db, player.memberId)).available).toBe(before);
+  expect(await listActiveBonuses(held.db, player.memberId)).toMatchObject([
+    { remaining: units(2), required: units(25) },
+  ]);
+  await stake(0);
+  expect(await verified()).toEqual([]);
+});
+
 test('a bet that is voided after it was paid is taken back from the next payment, once', async () => {
   const player = await seat(held.db, table, 'voided', 1_000);
   const gone = await bet(player, units(100));
@@ -209,6 +231,7 @@ test('the rate is that of the day and of the rank when the bet was placed', asyn
       grace: 0,
       cashbackPeriod: 'week',
       claimDays: 7,
+      wagering: '0',
       ranks: ['Bronze', 'Silver', 'Gold'].map((name, index) => ({
         name: { en: name },
         colour: '#b87333',

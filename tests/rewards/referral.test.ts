@@ -13,6 +13,7 @@ import { seedPaymentChannels } from '@/lib/cli/seed/channels';
 import { requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
 import { launchGame } from '@/lib/gateway/launch/commands';
 import { countedDeposits } from '@/lib/rewards/counted-deposits';
+import { listRewards } from '@/lib/rewards/centre/queries';
 import { grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
 import { createOperator } from '@/lib/backoffice/operators/commands';
 import { REWARDS_CHECKS } from '@/lib/rewards/checks';
@@ -309,11 +310,13 @@ test('deposits from before anything was earned by them earn nothing', async () =
   await deposit(friend.memberId, 800);
   await play(friend, 1_000);
   advanceClock(1_000);
-  await change({ ...before, deposits: { rates: ['1'], days: 30 } });
+  await change({ ...before, deposits: { rates: ['1'], days: 30 }, wagering: '5' });
   await earnReferrals(held.db);
   await settle(11);
   // One percent of the bets by the rule for bets, and nothing for the deposit.
   expect(await earned(top.memberId)).toBe('10.00');
+  const [reward] = (await listRewards(held.db, top.memberId, { size: 1 })).list;
+  expect(reward!.wagering).toEqual({ multiple: '5' });
   await change(before);
 });
 

@@ -12,6 +12,7 @@ import { advanceClock, now, setClock } from '@/lib/platform/clock';
 import { excludeMyself } from '@/lib/protection/exclusions/commands';
 import { rollUp } from '@/lib/reporting/rollups/commands';
 import { settlementZone } from '@/lib/reporting/settlement';
+import { listRewards } from '@/lib/rewards/centre/queries';
 import { grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
 import { saveLadder, setRank } from '@/lib/rewards/vip/commands';
 import { raiseRanks, updateVip } from '@/lib/rewards/vip/jobs';
@@ -68,6 +69,7 @@ const save = (ranks = RANKS, more: Partial<LadderInput> = {}) =>
       grace: 0,
       cashbackPeriod: 'week',
       claimDays: 14,
+      wagering: '0',
       ranks,
       ...more,
     }),
@@ -269,7 +271,14 @@ test('a new ladder raises without bonuses, and keeps no rank that members have f
   expect(await rewards(player.memberId)).toEqual([]);
   await expect(
     inTransaction(held.db, (tx) =>
-      saveLadder(tx, { version: 1, grace: 0, cashbackPeriod: 'day', claimDays: 1, ranks: RANKS }),
+      saveLadder(tx, {
+        version: 1,
+        grace: 0,
+        cashbackPeriod: 'day',
+        claimDays: 1,
+        wagering: '0',
+        ranks: RANKS,
+      }),
     ),
   ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
 });
@@ -338,11 +347,14 @@ test('bets of bonus money and deposits that were withdrawn reach no rank', async
   await seedPaymentChannels(held.db, 'THB');
   await openToEverybody(held.db, 'deposit', 'sandbox');
   await openToEverybody(held.db, 'withdraw', 'bank');
-  await save([
-    rank('Bronze'),
-    rank('Silver', { turnover: units(100), deposits: units(1_500) }),
-    rank('Gold', { turnover: units(9_000), deposits: units(9_000) }),
-  ]);
+  await save(
+    [
+      rank('Bronze'),
+      rank('Silver', { turnover: units(100), deposits: units(1_500), levelUp: units(10) }),
+      rank('Gold', { turnover: units(9_000), deposits: units(9_000) }),
+    ],
+    { wagering: '20' },
+  );
   await updateVip(held.db);
   const { memberId, currency } = await createFundedMember(held.db);
   const user = { memberId, currency };
@@ -370,6 +382,8 @@ test('bets of bonus money and deposits that were withdrawn reach no rank', async
   await deposit(900);
   await updateVip(held.db);
   expect(await levelOf(memberId)).toBe(2);
+  const [reward] = (await listRewards(held.db, memberId, { size: 1 })).list;
+  expect(reward!.wagering).toEqual({ multiple: '20' });
   const gambler = await seat(held.db, table, 'gambler', 0);
   await inTransaction(held.db, (tx) =>
     grantBonusMoney(tx, {

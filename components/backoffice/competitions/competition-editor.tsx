@@ -36,6 +36,7 @@ export async function CompetitionEditor({ locale, competition, mayWrite }: Props
         endsAt: competition.endsAt.toISOString(),
         waitMinutes: competition.waitMinutes,
         claimDays: competition.claimDays,
+        wagering: competition.wagering,
         prizes: competition.prizes.map(({ amount, ...prize }) => ({
           ...prize,
           amount: formatDecimal(amount),
@@ -53,6 +54,7 @@ export async function CompetitionEditor({ locale, competition, mayWrite }: Props
         endsAt: null,
         waitMinutes: 60,
         claimDays: 30,
+        wagering: '0',
         prizes: [{ first: 1, last: 1, reward: 'money', amount: '' }],
       };
   const hasStarted = competition?.published === true && competition.startsAt <= now();

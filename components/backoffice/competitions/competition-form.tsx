@@ -46,6 +46,8 @@ export interface EditedCompetition {
   endsAt: string | null;
   waitMinutes: number;
   claimDays: number;
+  /** A decimal text. */
+  wagering: string;
   prizes: { first: number; last: number; reward: PrizeReward; amount: string }[];
 }
 
@@ -279,6 +281,18 @@ export function CompetitionForm({ competition, vendors, categories, currency, ma
               {moment('endsAt')}
               {whole('waitMinutes', 0, MAX_WAIT_MINUTES)}
               {whole('claimDays', 1, 365)}
+              <Field label={t('fields.wagering')} hint={t('hints.wagering')} error={wrong('wagering')}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    inputMode="decimal"
+                    dir="ltr"
+                    maxLength={6}
+                    value={draft.wagering}
+                    onChange={(event) => set({ wagering: event.target.value })}
+                  />
+                )}
+              </Field>
               <Checkbox
                 label={t('board.fields.optIn')}
                 checked={draft.optIn}

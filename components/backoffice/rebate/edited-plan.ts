@@ -13,6 +13,7 @@ export interface EditedPlan {
   pay: Pay;
   minimum: string;
   maximum: string;
+  wagering: string;
   rates: EditedRate[];
 }
 

@@ -97,7 +97,7 @@ export function PlanForm({
                 />
               )}
             </Field>
-            {(['minimum', 'maximum'] as const).map((name) => (
+            {(['minimum', 'maximum', 'wagering'] as const).map((name) => (
               <Field
                 key={name}
                 label={t(name, { currency: choices.currency })}

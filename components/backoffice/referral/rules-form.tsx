@@ -134,6 +134,9 @@ export function ReferralRulesForm({ rules: given, version, currency, mayWrite }:
             {text(t('capDay', { currency }), t('noCap'), 'caps.day', rules.caps.day, (day) =>
               setRules({ ...rules, caps: { ...rules.caps, day } }),
             )}
+            {text(t('wagering'), t('wageringHint'), 'wagering', rules.wagering, (wagering) =>
+              setRules({ ...rules, wagering }),
+            )}
             {days(t('claimDays'), 'claimDays', rules.claimDays, (claimDays) =>
               setRules({ ...rules, claimDays }),
             )}

@@ -31,5 +31,7 @@ export interface EditedLadder {
   grace: number;
   cashbackPeriod: CashbackPeriod;
   claimDays: number;
+  /** A decimal text. */
+  wagering: string;
   ranks: EditedRank[];
 }

@@ -104,6 +104,18 @@ export function LadderForm({
                 )}
               </Field>
               {count('claimDays', 365, 1)}
+              <Field label={t('wagering')} hint={t('wageringHint')} error={wrong('wagering')}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    inputMode="decimal"
+                    dir="ltr"
+                    maxLength={6}
+                    value={ladder.wagering}
+                    onChange={(event) => setLadder({ ...ladder, wagering: event.target.value })}
+                  />
+                )}
+              </Field>
             </div>
           </Panel>
           {ladder.ranks.map((rank, index) => (

@@ -21,6 +21,7 @@ const auditDetail = (content: CompetitionContent) => ({
   optIn: content.optIn,
   from: content.startsAt.toISOString(),
   until: content.endsAt.toISOString(),
+  wagering: content.wagering,
   prizes: content.prizes.map(
     ({ first, last, reward, amount }) => `${first}-${last}: ${reward} ${formatDecimal(amount)}`,
   ),

@@ -114,9 +114,14 @@ export const changeLadderAction: ApprovalAction<
   describe: ({ most }, { before, next }) => ({
     before: {
       gives: { amount: formatDecimal(mostOfLadder(before.ranks)), currency: siteCurrency() },
+      wagering: before.settings.wagering,
       ranks: before.ranks.map(lineOf),
     },
-    after: { gives: { amount: most, currency: siteCurrency() }, ranks: next.ranks.map(lineOf) },
+    after: {
+      gives: { amount: most, currency: siteCurrency() },
+      wagering: next.wagering,
+      ranks: next.ranks.map(lineOf),
+    },
   }),
   perform: (tx, _actor, _given, { next }) => saveLadder(tx, next),
 };

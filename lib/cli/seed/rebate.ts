@@ -21,6 +21,7 @@ export async function seedRebatePlan(db: Db): Promise<void> {
         pay: 'claim',
         minimum: units(1),
         maximum: units(5_000),
+        wagering: '0',
         rates: [
           { scope: 'all', code: '', level: 0, rate: 3_000 },
           { scope: 'category', code: 'RNG', level: 0, rate: 5_000 },

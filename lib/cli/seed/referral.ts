@@ -23,6 +23,7 @@ export async function seedReferral(db: Db, members: readonly SeededMember[]): Pr
       bets: { rates: ['0.2', '0.1', '0.05'], days: 90 },
       deposits: { rates: [], days: 30 },
       caps: { friend: '5000', day: '2000' },
+      wagering: '0',
       claimDays: 30,
     }),
   );

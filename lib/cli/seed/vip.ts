@@ -39,6 +39,7 @@ const LADDER: Omit<LadderInput, 'version'> = {
   grace: 1,
   cashbackPeriod: 'week',
   claimDays: 14,
+  wagering: '0',
   ranks: [
     rank({ en: 'Bronze', zh: '青铜', th: 'บรอนซ์', vi: 'Đồng', ar: 'برونزي' }, '#b87333', 'lantern', {
       dailyCount: 5,

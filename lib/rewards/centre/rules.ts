@@ -7,6 +7,10 @@ export const NO_WAGERING: Wagering = { multiple: '0' };
 /** Whether a reward is bonus money, which must be staked before it becomes real money. */
 export const isBonusMoney = ({ multiple }: Wagering): boolean => (parseAmount(multiple) ?? 0n) > 0n;
 
+/** A stored multiple without zeros at its end: '30.00' is '30'. */
+export const plainMultiple = (stored: string): string =>
+  stored.includes('.') ? stored.replace(/\.?0+$/, '') : stored;
+
 /** The parts of `params` that hold a title in several languages. */
 export const titleParams = (title: Text): Record<string, string> =>
   Object.fromEntries(

@@ -28,6 +28,7 @@ const toColumns = (content: CompetitionContent) => ({
   ends_at: content.endsAt,
   wait_minutes: content.waitMinutes,
   claim_days: content.claimDays,
+  wagering: content.wagering,
   changed_at: now(),
 });
 
@@ -177,7 +178,7 @@ async function hasSiteCurrency(tx: Tx, memberId: bigint): Promise<boolean> {
 
 async function givePrize(
   tx: Tx,
-  { id, prizes, title, claimDays }: Competition,
+  { id, prizes, title, claimDays, wagering }: Competition,
   memberId: bigint,
   place: number,
   at: Date,
@@ -195,6 +196,7 @@ async function givePrize(
         currency: prize.reward === 'points' ? POINTS_CURRENCY : siteCurrency(),
         amount: prize.amount as Amount,
       },
+      ...(prize.reward === 'money' && { wagering: { multiple: wagering } }),
       expiresAt: new Date(at.getTime() + claimDays * DAY),
       params: { ...titleParams(title), place: String(place) },
     });

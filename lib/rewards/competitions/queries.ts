@@ -12,7 +12,7 @@ type Row = Omit<Competition, 'prizes' | 'title' | 'summary'> & {
 
 const read = (where: ReturnType<typeof sql>) => sql<Row>`
   SELECT c.id, c.title, c.summary, c.figure, c.scope, c.code, c.minimum, c.opt_in AS "optIn", c.starts_at AS "startsAt",
-         c.ends_at AS "endsAt", c.wait_minutes AS "waitMinutes", c.claim_days AS "claimDays", c.published, c.version,
+         c.ends_at AS "endsAt", c.wait_minutes AS "waitMinutes", c.claim_days AS "claimDays", trim_scale(c.wagering)::text AS wagering, c.published, c.version,
          c.changed_at AS "changedAt", c.settled_at AS "settledAt", c.entries,
          coalesce((SELECT jsonb_agg(jsonb_build_object('first', p.first_place, 'last', p.last_place, 'reward', p.reward,
                                                        'amount', p.amount::text) ORDER BY p.first_place)

@@ -3,6 +3,7 @@ import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { rowId } from '@/lib/cashier/fields';
 import { textInput } from '@/lib/content/schema';
 import { parseAmount } from '@/lib/money/amount';
+import { wageringMultiple } from '../centre/schema';
 import { MISSION_SCOPES } from '../missions/constants';
 import {
   COMPETITION_FIGURES,
@@ -47,6 +48,7 @@ export const competitionInputShape = {
   startsAt: moment('2026-12-01T12:00:00Z'),
   endsAt: moment('2026-12-08T12:00:00Z'),
   waitMinutes: z.int('INVALID').min(0, 'INVALID').max(MAX_WAIT_MINUTES, 'INVALID'),
+  wagering: wageringMultiple,
   claimDays: z.int('INVALID').min(1, 'INVALID').max(365, 'INVALID'),
   prizes: z
     .array(

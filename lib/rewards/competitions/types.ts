@@ -27,6 +27,8 @@ export interface CompetitionContent {
   endsAt: Date;
   waitMinutes: number;
   claimDays: number;
+  /** How often prizes of money must be staked, as a decimal text; '0': they are paid to the main balance. */
+  wagering: string;
   prizes: Prize[];
 }
 

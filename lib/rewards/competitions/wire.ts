@@ -14,6 +14,8 @@ const prizeValue = z.object({
   reward: z.enum(PRIZE_REWARDS),
   amount: z.string(),
   currency: z.string(),
+  /** How often money must be staked; "0": it is real money. */
+  wagering: z.string(),
 });
 
 export const competitionValue = z.object({
@@ -53,9 +55,10 @@ export const leaderboardValue = z.object({ list: z.array(competitionValue), curr
 export type WireLeaderboard = z.output<typeof leaderboardValue>;
 
 const toWirePrize =
-  (currency: string) =>
+  (currency: string, wagering: string) =>
   ({ amount, ...prize }: Prize) => ({
     ...prize,
+    wagering: prize.reward === 'money' ? wagering : '0',
     amount: formatDecimal(amount),
     currency: prize.reward === 'points' ? POINTS_CURRENCY : currency,
   });
@@ -89,7 +92,7 @@ export const toWireCompetition =
     startsAt: competition.startsAt.toISOString(),
     endsAt: competition.endsAt.toISOString(),
     settlesAt: settlesAt(competition).toISOString(),
-    prizes: competition.prizes.map(toWirePrize(view.currency)),
+    prizes: competition.prizes.map(toWirePrize(view.currency, competition.wagering)),
     places: places.map(({ place, memberId, nickname, figure }) => ({
       place,
       customerName: maskName(nickname),

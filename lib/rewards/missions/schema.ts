@@ -4,6 +4,7 @@ import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { textInput } from '@/lib/content/schema';
 import { parseAmount } from '@/lib/money/amount';
 import { day } from '@/lib/platform/day';
+import { wageringMultiple } from '../centre/schema';
 import {
   AMOUNT_FIGURES,
   GAME_FIGURES,
@@ -52,12 +53,7 @@ export const missionInputShape = {
   reward: z.enum(MISSION_REWARDS, 'INVALID'),
   amount: decimal,
   /** How often money must be staked; '0': it is paid to the main balance. */
-  wagering: z
-    .string('INVALID')
-    .trim()
-    .regex(/^(0|[1-9]\d{0,2})(\.\d{1,2})?$/, 'INVALID')
-    .default('0')
-    .meta({ examples: ['0'] }),
+  wagering: wageringMultiple,
   claimDays: z.int('INVALID').min(1, 'INVALID').max(MAX_CLAIM_DAYS, 'INVALID'),
   afterId: rowId.nullable().default(null),
   startsOn: day,

@@ -12,7 +12,7 @@ import { belowMinimum, dayTaken, dayTooEarly, nothingToClaim, paidBySchedule, pl
 import { carryOf, daysDue, listPlans, planOf } from './queries';
 import { countedOfDay, payable } from './rules';
 import type { PlanInput } from './schema';
-import type { Claim } from './types';
+import type { Claim, Plan } from './types';
 
 /**
  * Makes a plan that holds from a settlement day on: from tomorrow, or from today if no plan holds yet, so that no bet that was counted gets
@@ -32,6 +32,7 @@ export async function addPlan(tx: Tx, given: PlanInput & { operatorId: bigint | 
       pay: given.pay,
       minimum: given.minimum,
       maximum: given.maximum,
+      wagering: given.wagering,
       created_at: now(),
       created_by: given.operatorId,
     })
@@ -89,7 +90,12 @@ export async function claimRebate(db: Db, memberId: bigint, requestId: string): 
     const plan = await planOf(tx, dayOf(now(), settlementZone()));
     if (plan?.pay === 'schedule') throw paidBySchedule();
     await requireMayReceiveOffers(tx, memberId);
-    return pay(tx, memberId, { requestId, before: null, minimum: plan?.minimum ?? 0n });
+    return pay(tx, memberId, {
+      requestId,
+      before: null,
+      minimum: plan?.minimum ?? 0n,
+      wagering: plan?.wagering ?? '0',
+    });
   });
   notifyBalanceChange([memberId]);
   return claim;
@@ -100,12 +106,12 @@ export async function payScheduled(
   db: Db,
   memberId: bigint,
   before: string,
-  minimum: bigint,
+  { minimum, wagering }: Pick<Plan, 'minimum' | 'wagering'>,
 ): Promise<Claim> {
   const claim = await inTransaction(db, async (tx) => {
     await lockRebate(tx, memberId);
     await requireMayReceiveOffers(tx, memberId);
-    return pay(tx, memberId, { requestId: null, before, minimum });
+    return pay(tx, memberId, { requestId: null, before, minimum, wagering });
   });
   notifyBalanceChange([memberId]);
   return claim;
@@ -114,7 +120,12 @@ export async function payScheduled(
 async function pay(
   tx: Tx,
   memberId: bigint,
-  { requestId, before, minimum }: { requestId: string | null; before: string | null; minimum: bigint },
+  {
+    requestId,
+    before,
+    minimum,
+    wagering,
+  }: { requestId: string | null; before: string | null; minimum: bigint; wagering: string },
 ): Promise<Claim> {
   const currency = siteCurrency();
   const carry = await carryOf(tx, memberId);
@@ -144,6 +155,7 @@ async function pay(
     memberId,
     kind: 'rebate',
     payout: { currency, amount: due.amount },
+    wagering: { multiple: wagering },
     params: {
       period: dayNames.length === 1 ? dayNames[0]! : `${dayNames[0]!} – ${dayNames.at(-1)!}`,
     },

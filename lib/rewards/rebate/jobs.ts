@@ -48,7 +48,7 @@ export async function paySchedule(db: Db): Promise<void> {
        ORDER BY 1 LIMIT ${MEMBER_BATCH}`.execute(db);
     for (const { id } of rows) {
       try {
-        await payScheduled(db, id, today, plan.minimum);
+        await payScheduled(db, id, today, plan);
       } catch (error) {
         if (!(error instanceof AppError) || !LATER.includes(error.code)) throw error;
       }

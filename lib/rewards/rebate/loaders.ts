@@ -55,6 +55,7 @@ export async function readOwnRebate(db: Db, memberId: bigint, language: string):
     pay: plan?.pay ?? null,
     minimum: formatDecimal(plan?.minimum ?? 0n),
     maximum: formatDecimal(plan?.maximum ?? 0n),
+    wagering: plan?.wagering ?? '0',
     currency,
     rates: plan ? await shownRates(db, plan, rank?.level ?? 0, language) : [],
   };

@@ -1,6 +1,7 @@
 import { sql, type Db } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
 import { decodeCursor, encodeCursor } from '@/lib/platform/cursor';
+import { plainMultiple } from '../centre/rules';
 import type { Claim, DayDue, OpenLine, Pay, Plan, Rate, Scope } from './types';
 
 interface PlanRow {
@@ -9,6 +10,7 @@ interface PlanRow {
   pay: string;
   minimum: bigint;
   maximum: bigint;
+  wagering: string;
 }
 
 const toPlan = (row: PlanRow, rates: Rate[]): Plan => ({
@@ -17,6 +19,7 @@ const toPlan = (row: PlanRow, rates: Rate[]): Plan => ({
   pay: row.pay as Pay,
   minimum: row.minimum as Amount,
   maximum: row.maximum as Amount,
+  wagering: plainMultiple(row.wagering),
   rates,
 });
 
@@ -41,7 +44,7 @@ async function ratesOf(db: Db, ids: readonly bigint[]): Promise<Map<bigint, Rate
 /** The plans, the newest day first, at most `limit`. */
 export async function listPlans(db: Db, limit: number): Promise<Plan[]> {
   const { rows } = await sql<PlanRow>`
-    SELECT p.id, p.valid_from::text, p.pay, p.minimum, p.maximum FROM rewards.rebate_plan p
+    SELECT p.id, p.valid_from::text, p.pay, p.minimum, p.maximum, p.wagering FROM rewards.rebate_plan p
      ORDER BY p.valid_from DESC LIMIT ${limit}`.execute(db);
   const rates = await ratesOf(
     db,
@@ -53,7 +56,7 @@ export async function listPlans(db: Db, limit: number): Promise<Plan[]> {
 /** The plan that holds on a settlement day; undefined if none does. */
 export async function planOf(db: Db, day: string): Promise<Plan | undefined> {
   const { rows } = await sql<PlanRow>`
-    SELECT p.id, p.valid_from::text, p.pay, p.minimum, p.maximum FROM rewards.rebate_plan p
+    SELECT p.id, p.valid_from::text, p.pay, p.minimum, p.maximum, p.wagering FROM rewards.rebate_plan p
      WHERE p.valid_from <= ${day}::date ORDER BY p.valid_from DESC LIMIT 1`.execute(db);
   const row = rows[0];
   return row && toPlan(row, (await ratesOf(db, [row.id])).get(row.id)!);

@@ -3,6 +3,7 @@ import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { parseAmount, ZERO, type Amount } from '@/lib/money/amount';
 import { requestId } from '@/lib/money/schema';
 import { day } from '@/lib/platform/day';
+import { wageringMultiple } from '../centre/schema';
 import { percentRate } from '../vip/schema';
 import { MAX_PAGE_SIZE, MAX_RATES, MOST_RATE, PAGE_SIZE, PAYS, SCOPES } from './constants';
 
@@ -54,6 +55,7 @@ export const planInput = z.object({
   pay: z.enum(PAYS, 'INVALID'),
   minimum: figure,
   maximum: figure,
+  wagering: wageringMultiple,
   rates: z
     .array(rateInput)
     .max(MAX_RATES, 'INVALID')

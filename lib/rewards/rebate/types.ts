@@ -22,6 +22,8 @@ export interface Plan {
   /** The least that is paid at once, and the most for the bets of one settlement day; 0: no maximum. */
   minimum: Amount;
   maximum: Amount;
+  /** How often a payment must be staked, as a decimal text; '0': it is paid to the main balance. */
+  wagering: string;
   rates: Rate[];
 }
 

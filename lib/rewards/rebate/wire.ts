@@ -26,6 +26,8 @@ export const rebateValue = z.object({
   minimum: z.string(),
   /** The most for the bets of one settlement day; "0.00": no maximum. */
   maximum: z.string(),
+  /** How often a payment must be staked; "0": it is real money. */
+  wagering: z.string(),
   currency: z.string(),
   /** The rates that hold today for the member's rank. */
   rates: z.array(

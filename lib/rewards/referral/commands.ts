@@ -254,6 +254,7 @@ async function give(
         memberId: referrer,
         kind: 'referral',
         payout: { currency: siteCurrency(), amount: total as Amount },
+        wagering: { multiple: rules.wagering },
         expiresAt: new Date(at.getTime() + rules.claimDays * DAY),
         params: { period: day, friends: String(new Set(earnings.map(({ friendId }) => friendId)).size) },
       });
@@ -321,5 +322,6 @@ export const referralDetail = (rules: ReferralRules) => ({
     rules.first.amount === '' ? null : `${rules.first.amount} (${rules.first.least}, ${rules.first.days} d)`,
   bets: rules.bets.rates.join(' / '),
   deposits: rules.deposits.rates.join(' / '),
+  wagering: rules.wagering,
   caps: `${rules.caps.friend || '-'} / ${rules.caps.day || '-'}`,
 });

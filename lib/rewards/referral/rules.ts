@@ -13,6 +13,7 @@ export const SHIPPED_RULES: ReferralRules = {
   bets: { rates: [], days: 30 },
   deposits: { rates: [], days: 30 },
   caps: { friend: '', day: '' },
+  wagering: '0',
   claimDays: 30,
 };
 

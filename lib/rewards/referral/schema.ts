@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseAmount } from '@/lib/money/amount';
+import { wageringMultiple } from '../centre/schema';
 import { MAX_DAYS, MAX_LEVELS } from './constants';
 
 const amount = z
@@ -31,5 +32,6 @@ export const referralRules = z.object({
   bets: share,
   deposits: share,
   caps: z.object({ friend: amount, day: amount }),
+  wagering: wageringMultiple,
   claimDays: z.int('INVALID').min(1, 'INVALID').max(365, 'INVALID'),
 });

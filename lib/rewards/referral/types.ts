@@ -14,6 +14,8 @@ export interface ReferralRules {
   deposits: { rates: string[]; days: number };
   /** The most that one friend brings a member in all, and that a member earns for one settlement day. */
   caps: { friend: string; day: string };
+  /** How often what is earned must be staked; '0': it is paid to the main balance. */
+  wagering: string;
   /** How many days a reward can be claimed. */
   claimDays: number;
 }

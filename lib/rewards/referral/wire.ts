@@ -39,6 +39,7 @@ export const referralValue = z.object({
     bets: z.object({ rates: z.array(z.string()), days: z.number() }),
     deposits: z.object({ rates: z.array(z.string()), days: z.number() }),
     caps: z.object({ friend: z.string(), day: z.string() }),
+    wagering: z.string(),
     claimDays: z.number(),
   }),
 });

@@ -36,6 +36,7 @@ export async function offerBonus(
       memberId: bonus.memberId,
       kind: bonus.kind,
       payout: { currency: siteCurrency(), amount: bonus.amount },
+      wagering: { multiple: settings.wagering },
       expiresAt: new Date(now().getTime() + settings.claimDays * DAY),
       sourceId: BigInt(bonus.rank.level),
       params: { ...titleParams(bonus.rank.name), ...bonus.params },

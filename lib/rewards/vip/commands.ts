@@ -28,6 +28,7 @@ export async function saveLadder(tx: Tx, given: LadderInput): Promise<number> {
       grace: given.grace,
       cashback_period: given.cashbackPeriod,
       claim_days: given.claimDays,
+      wagering: given.wagering,
       since: given.ranks.length === 0 ? on.ref('since') : on.fn.coalesce('since', on.val(now())),
     }))
     .where('version', '=', given.version)

@@ -11,9 +11,10 @@ import { toWireRank, type WireRank, type WireVip } from './wire';
 /** The ladder in a language, for the public page. */
 export async function loadPublicLadder(
   language: string,
-): Promise<{ ranks: WireRank[]; cashbackPeriod: WireVip['cashbackPeriod'] }> {
+): Promise<Pick<WireVip, 'ranks' | 'cashbackPeriod' | 'wagering'>> {
   const { ranks, settings } = await readLadder(database());
-  return { ranks: ranks.map(toWireRank(language)), cashbackPeriod: settings.cashbackPeriod };
+  const { cashbackPeriod, wagering } = settings;
+  return { ranks: ranks.map(toWireRank(language)), cashbackPeriod, wagering };
 }
 
 /** A member's rank and progress, and the ladder. Trial players have no rank. */
@@ -65,6 +66,7 @@ export async function readOwnVip(
     ranks: ranks.map(toWire),
     currency: siteCurrency(),
     cashbackPeriod: settings.cashbackPeriod,
+    wagering: settings.wagering,
   };
 }
 

@@ -5,6 +5,7 @@ import { REWARDS_ACCOUNT } from '@/lib/ledger/constants';
 import type { Amount } from '@/lib/money/amount';
 import { dayStart } from '@/lib/platform/zone';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
+import { plainMultiple } from '../centre/rules';
 import { countedDeposits, netDeposits } from '../counted-deposits';
 import { effectiveLevel, rankAt } from './rules';
 import type { CashbackPeriod, Emblem, Figures, Ladder, Rank, Standing, VipSettings } from './types';
@@ -31,6 +32,7 @@ async function readSettings(db: Db): Promise<VipSettings> {
     grace: row.grace,
     cashbackPeriod: row.cashback_period as CashbackPeriod,
     claimDays: row.claim_days,
+    wagering: plainMultiple(row.wagering),
     since: row.since,
     readTo: row.read_to,
     rankedVersion: row.ranked_version,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textInput } from '@/lib/content/schema';
 import { parseAmount, ZERO, type Amount } from '@/lib/money/amount';
+import { wageringMultiple } from '../centre/schema';
 import {
   CASHBACK_PERIODS,
   EMBLEMS,
@@ -72,6 +73,7 @@ export const ladderInput = z
     version: z.int('INVALID').min(0, 'INVALID'),
     grace: z.int('INVALID').min(0, 'INVALID').max(12, 'INVALID'),
     cashbackPeriod: z.enum(CASHBACK_PERIODS, 'INVALID'),
+    wagering: wageringMultiple,
     claimDays: z.int('INVALID').min(1, 'INVALID').max(365, 'INVALID'),
     ranks: z.array(rankInput).max(MAX_RANKS, 'INVALID'),
   })

@@ -42,6 +42,8 @@ export interface VipSettings {
   grace: number;
   cashbackPeriod: CashbackPeriod;
   claimDays: number;
+  /** How often bonuses and cashback must be staked, as a decimal text; '0': they are paid to the main balance. */
+  wagering: string;
   /** Since when the site has ranks. */
   since: Date | null;
   readTo: Date | null;

@@ -59,6 +59,8 @@ export const vipValue = z.object({
   ranks: z.array(rankValue),
   currency: z.string(),
   cashbackPeriod: z.enum(CASHBACK_PERIODS),
+  /** How often bonuses and cashback must be staked; "0": they are real money. */
+  wagering: z.string(),
 });
 export type WireVip = z.output<typeof vipValue>;
 

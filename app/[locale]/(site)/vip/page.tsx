@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function VipPage({ params }: PageProps) {
   const locale = await requirePageLocale(params);
   setRequestLocale(locale);
-  const [t, flags, { ranks, cashbackPeriod }] = await Promise.all([
+  const [t, flags, { ranks, cashbackPeriod, wagering }] = await Promise.all([
     getTranslations({ locale, namespace: 'vip' }),
     siteFlags(),
     loadPublicLadder(locale),
@@ -109,6 +109,7 @@ export default async function VipPage({ params }: PageProps) {
               <li>{t('rules.counted')}</li>
               <li>{t('rules.keep', { zone: zoneName(zone) })}</li>
               <li>{t('rules.bonuses')}</li>
+              {Number(wagering) > 0 && <li>{t('rules.wagering', { times: wagering })}</li>}
             </ul>
           </section>
         </>

@@ -51,6 +51,7 @@ export default async function RebateRatesPage() {
                 pay: present?.pay ?? 'claim',
                 minimum: present ? toText(present.minimum) : '1',
                 maximum: present ? toText(present.maximum) : '',
+                wagering: present?.wagering ?? '0',
                 rates: present
                   ? present.rates.map(({ rate, ...rest }) => ({ ...rest, rate: toText(BigInt(rate)) }))
                   : [{ scope: 'all', code: '', level: 0, rate: '' }],

@@ -35,6 +35,7 @@ export default async function VipLadderPage() {
             grace: settings.grace,
             cashbackPeriod: settings.cashbackPeriod,
             claimDays: settings.claimDays,
+            wagering: settings.wagering,
             ranks: ranks.map((rank) => ({
               name: rank.name,
               colour: rank.colour,
