@@ -28,7 +28,13 @@ import { fund } from '../support/players';
 const held = useTestDatabase();
 
 /** Words that a member or an operator wrote about the person. */
-const WORDS = { remark: 'Photo from my trip', reason: 'a kind letter by post', rank: 'met at the fair' };
+const WORDS = {
+  remark: 'Photo from my trip',
+  reason: 'a kind letter by post',
+  rank: 'met at the fair',
+  contact: 'telegram: given-away',
+  moved: 'asked for it by telephone',
+};
 
 async function promotion(slug: string, mode: PromotionMode): Promise<bigint> {
   const promotionId = await createPromotion(held.db, {
@@ -150,6 +156,15 @@ test('what a member was given and has sent is exported; after erasure nothing of
       [id, below.id],
     );
     await run(
+      `INSERT INTO agents.application (member_id, contact, content, request_id, created_at)
+       VALUES ($1, $2, 'I know many players', 'given-agent', now())`,
+      [id, WORDS.contact],
+    );
+    await run(
+      `INSERT INTO agents.line_change (member_id, at, to_type, reason, created_at) VALUES ($1, date_trunc('day', now()), 1, $2, now())`,
+      [id, WORDS.moved],
+    );
+    await run(
       `INSERT INTO rewards.raffle (promotion_id, seed_sealed, commitment, opened_at, closes_at)
        VALUES ($1, '\\x00', repeat('0', 64), now(), now())`,
       [joined],
@@ -185,6 +200,10 @@ test('what a member was given and has sent is exported; after erasure nothing of
     ],
     raffles: { tickets: [{ raffle: 'Promotion joined', first: '5', last: '7' }], prizes: [] },
     transfers: [{ direction: 'sent', amount: '30.00', currency }],
+    agency: {
+      applications: [{ contact: WORDS.contact, state: 'open' }],
+      lineChanges: [{ reason: WORDS.moved }],
+    },
     limits: [{ kind: 'deposit', period: 'day', amount: '500.00' }],
     documents: [{ kind: 'identity', status: 'pending' }],
   });
@@ -210,10 +229,15 @@ test('what a member was given and has sent is exported; after erasure nothing of
   expect(after.rewards.map(({ status }) => status)).toEqual(['cancelled', 'claimed', 'cancelled']);
   expect(after.applications[0]!.pictures).toEqual([]);
   expect(after.documents[0]!.picture).toBeNull();
+  expect(after.agency.applications).toMatchObject([{ state: 'withdrawn', contact: '--', text: '--' }]);
 });
 
 /** Tables with a member's number that the export leaves out, with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  'agents.play': 'sums of rounds, which are exported',
+  'agents.play_round': 'rounds, which are exported',
+  'agents.team_day': 'sums of the rounds of others',
+  'agents.account_batch': 'the numbers of accounts that an agent made',
   'backoffice.duplicate': 'about two members; the decision of an operator',
   'cashier.member_tier': 'the rank, which is exported',
   'cashier.receipt_image': 'its file is named by the deposit',
@@ -221,6 +245,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'gateway.game_session': 'for hours, to play a game',
   'gateway.transaction': 'the calls of vendors for rounds, which are exported',
   'gateway.voided_round': 'rounds, which are exported',
+  'identity.affiliate_domain': 'a domain that operators have set up for an agent',
   'identity.login_challenge': 'for minutes, secret',
   'identity.one_time_password': 'for minutes, secret',
   'identity.outgoing': 'messages of hours with codes, secret',
@@ -251,7 +276,7 @@ test('every table with a member’s data is exported, or listed with the reason 
     client.query<{ name: string }>(
       `SELECT DISTINCT table_schema || '.' || table_name AS name FROM information_schema.columns
          JOIN information_schema.tables USING (table_schema, table_name)
-        WHERE column_name IN ('member_id', 'from_member', 'referrer_id') AND table_type = 'BASE TABLE' ORDER BY 1`,
+        WHERE column_name IN ('member_id', 'agent_id', 'from_member', 'referrer_id') AND table_type = 'BASE TABLE' ORDER BY 1`,
     ),
   );
   const folder = 'lib/backoffice/personal';

@@ -313,6 +313,9 @@ test('a correction that waits refuses the erasure; the decided ones keep their a
 
 /** Tables whose rows do not identify a member: what was played and paid, and for how long play was stopped, by the member's number. */
 const MONEY_TABLES = [
+  'agents.link_member',
+  'agents.play',
+  'agents.play_round',
   'cashier.deposit',
   'cashier.member_tier',
   'cashier.withdrawal',

@@ -11,6 +11,7 @@ import { memberById } from '@/lib/identity/queries';
 import { formatDecimal } from '@/lib/money/amount';
 import { notFound } from '@/lib/platform/errors';
 import { tagNames } from '../members/queries';
+import { personalAgency } from './agents';
 import { personalHistory } from './history';
 import { personalProtection } from './protection';
 import { personalRewards } from './rewards';
@@ -19,7 +20,8 @@ const at = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /**
  * Returns all personal data of a member, unsealed, for an export: identity, contacts, payees,
- * sessions, requests, rewards (rewards.ts), protection (protection.ts) and history (history.ts). Feedback comes from lib/inbox. Amounts are
+ * sessions, requests, rewards (rewards.ts), protection (protection.ts),
+ * the agent programme (agents.ts) and history (history.ts). Feedback comes from lib/inbox. Amounts are
  * decimal strings. Throws NOT_FOUND.
  */
 export async function personalData(db: Db, memberId: bigint) {
@@ -97,6 +99,7 @@ export async function personalData(db: Db, memberId: bigint) {
     withdrawals: await requests(db, 'cashier.withdrawal', memberId),
     ...(await personalRewards(db, memberId)),
     ...(await personalProtection(db, memberId)),
+    ...(await personalAgency(db, memberId)),
     ...(await personalHistory(db, memberId)),
   };
 }

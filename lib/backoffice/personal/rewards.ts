@@ -10,7 +10,7 @@ const at = (moment: Date | null) => moment?.toISOString() ?? null;
 const decimal = (value: Amount | bigint) => formatDecimal(value as Amount);
 
 /**
- * What a member was given, and what they did for it, for the export of personal data, oldest first: rewards, bonus money, points, missions,
+ * What a member was given, and what they did for it, for the export of personal data, oldest first: rewards, bonus money, free rounds, points, missions,
  * leaderboards, VIP ranks, rebates, earnings by friends, promotions with applications and raffle tickets. Other members are not named.
  * Titles are in English; amounts are decimal strings of the currency beside them, else of the site's; points are of PTS.
  */
@@ -18,6 +18,7 @@ export async function personalRewards(db: Db, memberId: bigint) {
   return {
     rewards: await rewards(db, memberId),
     bonuses: await bonuses(db, memberId),
+    freeRounds: await freeRounds(db, memberId),
     points: await points(db, memberId),
     missions: await missions(db, memberId),
     leaderboards: await leaderboards(db, memberId),
@@ -96,6 +97,40 @@ async function bonuses(db: Db, memberId: bigint) {
     expiresAt: at(row.expires_at),
     endedAt: at(row.ended_at),
     endedAmount: row.ended_amount === null ? null : decimal(row.ended_amount),
+  }));
+}
+
+async function freeRounds(db: Db, memberId: bigint) {
+  const rows = await db
+    .selectFrom('gateway.free_grant')
+    .select([
+      'granted_at',
+      'vendor',
+      'currency',
+      'rounds',
+      'used',
+      'stake',
+      'won',
+      'paid',
+      'status',
+      'reason',
+      'expires_at',
+    ])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    at: at(row.granted_at),
+    vendor: row.vendor,
+    rounds: row.rounds,
+    used: row.used,
+    stake: decimal(row.stake),
+    won: decimal(row.won),
+    paid: decimal(row.paid),
+    currency: row.currency,
+    status: row.status,
+    reason: row.reason,
+    expiresAt: at(row.expires_at),
   }));
 }
 

@@ -82,7 +82,19 @@ BEGIN
      SET cancel_reason = CASE WHEN cancel_reason IS NOT NULL THEN '--' END, params = params - 'reason'
    WHERE member_id = p_member;
   UPDATE gateway.bonus_grant SET reason = '--' WHERE member_id = p_member AND status = 'cancelled' AND reason IS NOT NULL;
+  UPDATE gateway.free_grant SET reason = '--' WHERE member_id = p_member AND reason IS NOT NULL;
   UPDATE rewards.vip_change SET reason = '--' WHERE member_id = p_member AND reason IS NOT NULL;
+
+  -- The agent programme: contracts, bills and changes of lines stay; what people wrote about them does not.
+  UPDATE agents.application
+     SET contact = '--', content = '--', answer = CASE WHEN answer IS NOT NULL THEN '--' END,
+         state = CASE WHEN state = 'open' THEN 'withdrawn' ELSE state END, decided_at = coalesce(decided_at, p_at)
+   WHERE member_id = p_member;
+  UPDATE agents.line_change SET reason = '--' WHERE member_id = p_member;
+  UPDATE agents.link SET name = '--', open = false, closed_at = coalesce(closed_at, p_at) WHERE agent_id = p_member;
+  UPDATE agents.bill SET note = '--' WHERE agent_id = p_member AND note IS NOT NULL;
+  UPDATE agents.end_request e SET reason = '--'
+    FROM agents.contract c WHERE c.id = e.contract_id AND c.agent_id = p_member AND e.reason <> '';
 
   -- What was requested and decided stays, with its amounts; the account name and the free texts do not (docs/decisions/0106).
   UPDATE backoffice.approval a
