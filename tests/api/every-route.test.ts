@@ -207,8 +207,8 @@ describe('the routes', () => {
       }
       if (route.method !== 'GET') {
         const response = await callRoute(route, { raw: '{"a":', headers });
-        // The member's session is not valid for a seat at a game, so the body is not read.
-        const status = route.handler.definition.audience.name === 'players' ? 401 : 400;
+        // The member's session is not valid for a seat at a game, and a player is no agent, so the body is not read.
+        const status = { players: 401, agents: 403 }[route.handler.definition.audience.name] ?? 400;
         expect({ route: name(route), status: response.status }).toEqual({ route: name(route), status });
       }
     }

@@ -98,6 +98,8 @@ const NO_OFFER = [
   /^POST \/wps\/rewards\/bonuses\/\[id\]\/forfeit$/,
   /^GET \/wps\/(vip|rebate|rebate\/claims)$/,
   /^GET \/wps\/referral$/,
+  // Collecting pays what was earned by contract; lib/agents/bills refuses it to an excluded agent until the exclusion ends.
+  /^\w+ \/wps\/agent\/(bills|income)(\/|$)/,
   /^\w+ \/wps\/points\/(addresses|redeems)(\/|$)/,
   // The room refuses an excluded agent who asks for a contract, accepts one or is offered one (tests/agents/contracts.test.ts).
   /^\w+ \/wps\/agent\/contracts(\/|$)/,
