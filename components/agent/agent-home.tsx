@@ -78,6 +78,15 @@ export async function AgentHome({ locale, member, canTransfer, overview }: Props
             </Card>
           </div>
           <div className="flex min-w-0 flex-col gap-5">
+            <Card>
+              <CardHeader title={t('home.contracts')} description={t('home.contractsText')} />
+              <PageLink
+                href={localePath(locale, '/agentHome/contracts')}
+                className={buttonStyle({ variant: 'surface' })}
+              >
+                {t('home.contractsButton')}
+              </PageLink>
+            </Card>
             {canTransfer && (
               <Card>
                 <CardHeader title={t('home.transfer')} description={t('home.transferText')} />

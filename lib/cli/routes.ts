@@ -112,7 +112,10 @@ export const ROUTES: readonly Route[] = [
     'sea-lottery': '/seaLottery',
     'vn-lottery': '/vnLottery',
   }),
-  ...all('agents', 'bare', { 'agent-home': '/agentHome' }),
+  ...all('agents', 'bare', {
+    'agent-home': '/agentHome',
+    'agent-contracts': '/agentHome/contracts',
+  }),
 ];
 
 /** Other addresses of the same pages: aliases, upper case, trailing slashes. */

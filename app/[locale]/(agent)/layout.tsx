@@ -1,5 +1,6 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ContractModal } from '@/components/agent/contracts/contract-modal';
 import { MemberProviders } from '@/components/identity/member-providers';
 import { PageLinkRouter } from '@/components/ui/page-link-router';
 import { ToasterHost } from '@/components/ui/toaster-host';
@@ -12,7 +13,16 @@ interface Props {
 }
 
 /** The message namespaces that client components of the agents' pages use. */
-const NAMESPACES = ['identity', 'factors', 'forgot', 'mobile', 'errors', 'agent'];
+const NAMESPACES = [
+  'identity',
+  'factors',
+  'forgot',
+  'mobile',
+  'errors',
+  'agent',
+  'agent-contracts',
+  'records',
+];
 
 export const metadata = { robots: { index: false } };
 
@@ -31,6 +41,7 @@ export default async function AgentLayout({ children, params }: Props) {
         {t('skip')}
       </a>
       <div className="night-glow flex min-h-dvh flex-col">{children}</div>
+      <ContractModal />
       <PageLinkRouter />
       <ToasterHost />
     </MemberProviders>
