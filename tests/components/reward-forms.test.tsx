@@ -139,6 +139,32 @@ describe('the form of a bonus', () => {
     budget: '',
     mostGrants: 0,
   };
+
+  it('says beside the fields what cannot be changed of a bonus that was given, and how much that was', async () => {
+    const saved = { id: '7', version: 3, published: false };
+    const loss = { ...bonus, saved, trigger: 'loss' as const, budget: '20' };
+    show(
+      <BonusForm bonus={loss} groups={[]} segments={[]} games={[]} categories={{}} currency="THB" mayWrite />,
+    );
+    const beside = (name: string, code: string, values?: Record<string, string>) => ({
+      [name]: { code, message: translate(`fields.${code}`, values) },
+    });
+    const fields = {
+      ...beside('trigger', 'BONUS_FIXED'),
+      ...beside('rule.period', 'BONUS_FIXED'),
+      ...beside('rule.payout', 'BONUS_FIXED'),
+      ...beside('budget', 'BONUS_BUDGET_GIVEN', { given: '120.00' }),
+    };
+    answer = () => ({ status: 400, body: { ...refused('INVALID_INPUT', 400).body, fields } });
+    await press('Save');
+    await calls(1);
+    const text = translator('en', 'backoffice-bonuses');
+    for (const name of ['trigger', 'period', 'payout'] as const)
+      expect(errorOf(text(`fields.${name}`))).toBe(
+        fields[name === 'trigger' ? name : `rule.${name}`]!.message,
+      );
+    expect(errorOf(new RegExp(text('fields.budget', { currency: 'THB' }).slice(0, 6)))).toContain('120.00');
+  });
   const form = () => {
     answer = checkedBy(newBonusInput);
     show(
