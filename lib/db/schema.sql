@@ -1318,6 +1318,11 @@ TABLE identity.referral (
   referrer_id bigint NOT NULL,
   created_at timestamp with time zone NOT NULL
 );
+TABLE identity.referral_count (
+  member_id bigint NOT NULL,
+  level smallint NOT NULL,
+  friends integer NOT NULL
+);
 TABLE identity.register_field (
   field text NOT NULL,
   "position" smallint NOT NULL,
@@ -3285,6 +3290,10 @@ identity.referral: referral_check CHECK ((referrer_id <> member_id));
 identity.referral: referral_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 identity.referral: referral_pkey PRIMARY KEY (member_id);
 identity.referral: referral_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES identity.member(id);
+identity.referral_count: referral_count_friends_check CHECK ((friends > 0));
+identity.referral_count: referral_count_level_check CHECK (((level >= 1) AND (level <= 3)));
+identity.referral_count: referral_count_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+identity.referral_count: referral_count_pkey PRIMARY KEY (member_id, level);
 identity.register_field: register_field_check CHECK ((min_length <= max_length));
 identity.register_field: register_field_max_length_check CHECK (((max_length >= 1) AND (max_length <= 255)));
 identity.register_field: register_field_min_length_check CHECK ((min_length >= 0));
@@ -4449,6 +4458,7 @@ CREATE UNIQUE INDEX recovery_code_pkey ON backoffice.recovery_code USING btree (
 CREATE UNIQUE INDEX recovery_code_pkey ON identity.recovery_code USING btree (member_id, code_hash);
 CREATE UNIQUE INDEX redemption_pkey ON rewards.redemption USING btree (id);
 CREATE UNIQUE INDEX redemption_request ON rewards.redemption USING btree (member_id, request_id);
+CREATE UNIQUE INDEX referral_count_pkey ON identity.referral_count USING btree (member_id, level);
 CREATE UNIQUE INDEX referral_day_pkey ON rewards.referral_day USING btree (day);
 CREATE UNIQUE INDEX referral_deposit_pkey ON rewards.referral_deposit USING btree (friend_id, day);
 CREATE UNIQUE INDEX referral_earning_key_key ON rewards.referral_earning USING btree (key);
@@ -5251,6 +5261,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON identity.profile_field TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.recovery_code TO croupier_app;
 GRANT UPDATE (used_at) ON identity.recovery_code TO croupier_app;
 GRANT INSERT, SELECT ON identity.referral TO croupier_app;
+GRANT INSERT, SELECT ON identity.referral_count TO croupier_app;
+GRANT UPDATE (friends) ON identity.referral_count TO croupier_app;
 GRANT SELECT ON identity.register_field TO croupier_app;
 GRANT UPDATE (accepted_pattern, enabled, max_length, min_length, pattern_id, required) ON identity.register_field TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.reset_link TO croupier_app;

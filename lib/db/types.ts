@@ -1458,6 +1458,12 @@ export interface IdentityReferral {
   referrer_id: bigint;
 }
 
+export interface IdentityReferralCount {
+  friends: number;
+  level: number;
+  member_id: bigint;
+}
+
 export interface IdentityRegisterField {
   accepted_pattern: string;
   enabled: boolean;
@@ -2964,6 +2970,7 @@ export interface DB {
   "identity.profile_field": IdentityProfileField;
   "identity.recovery_code": IdentityRecoveryCode;
   "identity.referral": IdentityReferral;
+  "identity.referral_count": IdentityReferralCount;
   "identity.register_field": IdentityRegisterField;
   "identity.reset_link": IdentityResetLink;
   "identity.session": IdentitySession;

@@ -242,6 +242,21 @@ test('deposits, bets and withdrawals in any order never count more than what sta
   );
 });
 
+test('friends of friends who register at once are counted exactly', async () => {
+  const [top, one, two] = [await player(), await player(), await player()];
+  await invite(one.memberId, top.memberId);
+  await invite(two.memberId, one.memberId);
+  const friends = await Promise.all(Array.from({ length: 12 }, player));
+  await Promise.all(
+    friends.map(({ memberId }, index) => invite(memberId, [top, one, two][index % 3]!.memberId)),
+  );
+  const levels = (await countLevels(held.db, top.memberId)).map((row) => row.friends);
+  expect(levels).toEqual([5, 5, 4]);
+  expect((await listFriends(held.db, top.memberId)).map(({ level }) => level)).toEqual(
+    levels.flatMap((count, index) => Array.from({ length: count }, () => index + 1)),
+  );
+});
+
 test('a member who is excluded earns nothing', async () => {
   const [top, friend] = [await player(), await player()];
   await invite(friend.memberId, top.memberId);

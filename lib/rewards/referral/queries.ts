@@ -1,7 +1,7 @@
 import { sql, type Db } from '@/lib/db/client';
 import { maskName } from '@/lib/platform/mask';
 import type { Amount } from '@/lib/money/amount';
-import { FRIENDS_SHOWN, HISTORY_SHOWN, MAX_LEVELS } from './constants';
+import { FRIENDS_SHOWN, HISTORY_SHOWN } from './constants';
 import { SHIPPED_RULES } from './rules';
 import { referralRules } from './schema';
 import type { EarningSource, ReferralRules, ReferralState } from './types';
@@ -42,13 +42,22 @@ export interface Friend {
   state: ReferralState;
 }
 
-/** The members below a member by referral, up to three levels: rows of (friend, referrer, level, created_at). */
+/**
+ * The first members below a member by referral, the nearest and newest first: rows of (friend, referrer, level, created_at). No more are
+ * read of a level, and of the friends of each, than are shown.
+ */
 const below = (memberId: bigint) => sql`
-  WITH RECURSIVE below AS (
-    SELECT r.member_id AS friend, r.referrer_id AS referrer, 1 AS level, r.created_at FROM identity.referral r WHERE r.referrer_id = ${memberId}
-    UNION ALL
-    SELECT r.member_id, r.referrer_id, b.level + 1, r.created_at
-      FROM below b JOIN identity.referral r ON r.referrer_id = b.friend WHERE b.level < ${MAX_LEVELS})`;
+  WITH one AS (
+    SELECT r.member_id AS friend, r.referrer_id AS referrer, 1 AS level, r.created_at FROM identity.referral r
+     WHERE r.referrer_id = ${memberId} ORDER BY r.created_at DESC, r.member_id LIMIT ${FRIENDS_SHOWN}
+  ), two AS (${friendsOf('one', 2)}), three AS (${friendsOf('two', 3)}),
+  below AS (SELECT * FROM one UNION ALL SELECT * FROM two UNION ALL SELECT * FROM three)`;
+
+const friendsOf = (level: string, next: number) => sql`
+    SELECT x.* FROM ${sql.ref(level)} o CROSS JOIN LATERAL (
+      SELECT r.member_id AS friend, r.referrer_id AS referrer, ${sql.lit(next)} AS level, r.created_at FROM identity.referral r
+       WHERE r.referrer_id = o.friend ORDER BY r.created_at DESC, r.member_id LIMIT ${FRIENDS_SHOWN}) x
+     ORDER BY x.created_at DESC, x.friend LIMIT ${FRIENDS_SHOWN}`;
 
 const earnedBy = (memberId: bigint) => sql`
   coalesce((SELECT sum(e.amount) FROM rewards.referral_earning e JOIN rewards.reward w ON w.id = e.reward_id
@@ -76,9 +85,12 @@ export async function countLevels(
   memberId: bigint,
 ): Promise<{ level: number; friends: number; earned: Amount }[]> {
   const { rows } = await sql<{ level: number; friends: number; earned: bigint }>`
-    ${below(memberId)}
-    SELECT b.level, count(*)::int AS friends, sum(${earnedBy(memberId)})::bigint AS earned
-      FROM below b GROUP BY b.level ORDER BY b.level`.execute(db);
+    SELECT c.level, c.friends, coalesce(e.earned, 0)::bigint AS earned
+      FROM identity.referral_count c
+      LEFT JOIN (SELECT e.level, sum(e.amount) AS earned
+                   FROM rewards.referral_earning e JOIN rewards.reward w ON w.id = e.reward_id
+                  WHERE e.referrer_id = ${memberId} AND w.status IN ('claimable', 'claimed') GROUP BY 1) e ON e.level = c.level
+     WHERE c.member_id = ${memberId} ORDER BY c.level`.execute(db);
   return rows.map((row) => ({ ...row, earned: row.earned as Amount }));
 }
 
