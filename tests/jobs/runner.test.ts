@@ -1,5 +1,5 @@
 import type { RunnerName } from '@/lib/backoffice/tasks/constants';
-import { schedulesOf } from '@/lib/backoffice/tasks/rules';
+import { nextRun, schedulesOf } from '@/lib/backoffice/tasks/rules';
 import { releaseJobs } from '@/lib/db/job-tables';
 import { closeNotifications } from '@/lib/db/notifications';
 import { startJobs, tasksOf } from '@/lib/jobs/runner';
@@ -46,6 +46,12 @@ function fakeWait() {
     begun: () => begun,
   };
 }
+
+it('every schedule is one that the queue understands: a site with another one does not start', () => {
+  const at = new Date('2026-03-10T12:00:00Z');
+  for (const [task, pattern] of schedulesOf(crontab))
+    expect({ task, isRun: nextRun(pattern, at) !== undefined }).toEqual({ task, isRun: true });
+});
 
 it('restarts after the runner has ended, also when several attempts fail', async () => {
   const [first, second] = [fakeRunner(), fakeRunner()];
