@@ -1,5 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { DEMO_ARTICLES } from '@/lib/cli/seed/articles';
+import { DEMO_BONUSES } from '@/lib/cli/seed/bonuses';
+import { DEMO_MISSIONS } from '@/lib/cli/seed/missions';
 import { ANNOUNCEMENTS } from '@/lib/cli/seed/announcement-texts';
 import { DEMO_BANNERS } from '@/lib/cli/seed/banner-texts';
 import { POPUPS } from '@/lib/cli/seed/popup-texts';
@@ -19,6 +21,8 @@ const CONTENTS: unknown[] = [
   POPUPS,
   GOODS,
   DEMO_PROMOTIONS,
+  DEMO_BONUSES,
+  DEMO_MISSIONS,
   BLOG_ARTICLES,
   NEWS_ARTICLES,
   SITE_PAGE_ARTICLES,

@@ -210,7 +210,13 @@ function ClaimCard({ reward }: { reward: WireReward }) {
         </div>
       </div>
       <div className="flex shrink-0 items-center border-s border-dashed border-hairline px-4">
-        <Button variant="amber" busy={busy} onClick={() => void claim()}>
+        <Button
+          variant="amber"
+          busy={busy}
+          // A page has many of these buttons.
+          aria-label={`${t('claimable.button')}: ${reward.title ?? t(`kinds.${reward.kind}`)}`}
+          onClick={() => void claim()}
+        >
           {t('claimable.button')}
         </Button>
       </div>

@@ -28,7 +28,7 @@ const OPEN = { code: null, startsAt: null, endsAt: null, mostGrants: null };
 
 export const DEMO_CODE = 'LANTERN-50';
 
-const DEMO_BONUSES: readonly BonusContent[] = [
+export const DEMO_BONUSES: readonly BonusContent[] = [
   {
     ...OPEN,
     trigger: 'deposit',
@@ -38,14 +38,14 @@ const DEMO_BONUSES: readonly BonusContent[] = [
       zh: '首存 100% 奖金',
       th: 'โบนัส 100% สำหรับการฝากครั้งแรก',
       vi: 'Thưởng 100% cho lần nạp đầu tiên',
-      ar: 'بونص 100% على أول إيداع',
+      ar: 'مكافأة 100% على أول إيداع',
     },
     terms: {
       en: 'First deposit of at least 100, bonus of at most 1,000. Stake it 24 times within 30 days.',
       zh: '首次存款不少于 100，奖金最高 1,000。须在 30 天内投注 24 倍。',
       th: 'ฝากครั้งแรกอย่างน้อย 100 โบนัสสูงสุด 1,000 เดิมพัน 24 เท่าภายใน 30 วัน',
       vi: 'Nạp lần đầu ít nhất 100, thưởng tối đa 1.000. Cược 24 lần trong 30 ngày.',
-      ar: 'أول إيداع لا يقل عن 100، والبونص حتى 1,000. راهن به 24 مرة خلال 30 يومًا.',
+      ar: 'أول إيداع لا يقل عن 100، والمكافأة حتى 1,000. راهن بها 24 مرة خلال 30 يومًا.',
     },
     rule: {
       ...RULE,
@@ -66,7 +66,7 @@ const DEMO_BONUSES: readonly BonusContent[] = [
       zh: '大额存款奖金',
       th: 'โบนัสสำหรับการฝากจำนวนมาก',
       vi: 'Thưởng cho khoản nạp lớn',
-      ar: 'بونص للإيداعات الكبيرة',
+      ar: 'مكافأة للإيداعات الكبيرة',
     },
     terms: {
       en: 'A deposit of 2,000 gives 50, of 5,000 gives 150, of 10,000 gives 400. Stake it 5 times.',

@@ -21,7 +21,7 @@ type Demo = Pick<MissionContent, 'title' | 'summary' | 'period' | 'figure' | 'ta
     after?: number;
   };
 
-const DEMO_MISSIONS: readonly Demo[] = [
+export const DEMO_MISSIONS: readonly Demo[] = [
   {
     title: {
       en: 'Evening lanterns',
@@ -55,7 +55,7 @@ const DEMO_MISSIONS: readonly Demo[] = [
       en: 'Play slots today.',
       zh: '今天玩老虎机。',
       th: 'เล่นสล็อตวันนี้',
-      vi: 'Chơi slot hôm nay.',
+      vi: 'Chơi nổ hũ hôm nay.',
       ar: 'العب السلوت اليوم.',
     },
     period: 'daily',
