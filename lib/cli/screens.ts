@@ -135,6 +135,7 @@ export const SCREENS: readonly Screen[] = [
     'office-points-spins': '/backoffice/points/spins',
     'office-rewards': '/backoffice/rewards',
     'office-bonuses': '/backoffice/rewards/bonuses',
+    'office-free-rounds': '/backoffice/rewards/free-rounds',
     'office-bonus-new': '/backoffice/rewards/bonuses/new',
     'office-missions': '/backoffice/missions',
     'office-mission-new': '/backoffice/missions/new',

@@ -23,6 +23,7 @@ export const TABLE_PERMISSIONS = {
   points: 'points.read',
   spins: 'points.read',
   rewards: 'rewards.read',
+  freeRounds: 'rewards.read',
   applications: 'promotions.read',
   raffleTickets: 'promotions.read',
   missionsDone: 'missions.read',

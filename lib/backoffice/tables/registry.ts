@@ -5,6 +5,7 @@ import { referralsTable } from './sources/referral';
 import { missionsDoneTable } from './sources/missions';
 import { activityTable, moneyTable, paymentsTable } from './sources/money';
 import { ordersTable, pointsTable, spinsTable } from './sources/points';
+import { freeRoundsTable } from './sources/free-rounds';
 import { rewardsTable } from './sources/rewards';
 import { gamesTable, playersTable, revenueTable } from './sources/play';
 import { membersTable } from './sources/members';
@@ -38,6 +39,7 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   points: pointsTable,
   spins: spinsTable,
   rewards: rewardsTable,
+  freeRounds: freeRoundsTable,
   applications: applicationsTable,
   raffleTickets: raffleTicketsTable,
   missionsDone: missionsDoneTable,

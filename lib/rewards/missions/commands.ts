@@ -6,6 +6,7 @@ import { POINTS_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
 import { AppError, badInput, notFound } from '@/lib/platform/errors';
 import { siteCurrency } from '@/lib/reporting/settlement';
+import { recordBonusEvent } from '../bonuses/commands';
 import { claimReward, offerReward } from '../centre/commands';
 import { titleParams } from '../centre/rules';
 import { addSpins, lockPoints } from '../points/commands';
@@ -47,6 +48,11 @@ async function complete(
     .onConflict((on) => on.columns(['mission_id', 'member_id', 'period_key']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return;
+  await recordBonusEvent(tx, {
+    name: 'mission',
+    event: `${mission.id}:${member.id}:${window.key}`,
+    memberId: member.id,
+  });
   const next = all.filter(({ afterId }) => afterId === mission.id).map((one) => ({ mission: one, window }));
   const figures = await figuresOf(tx, member, next);
   for (const [place, one] of next.entries())

@@ -7,6 +7,7 @@ import { dayAfter } from '@/lib/platform/day';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
+import { recordBonusEvent } from '../bonuses/commands';
 import { offerReward } from '../centre/commands';
 import { countedDeposits, netDeposits } from '../counted-deposits';
 import { DAYS_AT_ONCE, MAX_LEVELS } from './constants';
@@ -258,6 +259,13 @@ async function give(
         expiresAt: new Date(at.getTime() + rules.claimDays * DAY),
         params: { period: day, friends: String(new Set(earnings.map(({ friendId }) => friendId)).size) },
       });
+      const first = created && earnings.find(({ source }) => source === 'first');
+      if (first)
+        await recordBonusEvent(tx, {
+          name: 'referral',
+          event: `${referrer}:${first.friendId}`,
+          memberId: referrer,
+        });
       if (created)
         await tx
           .insertInto('rewards.referral_earning')

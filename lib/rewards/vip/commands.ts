@@ -9,6 +9,7 @@ import { notFound } from '@/lib/platform/errors';
 import { dayOf } from '@/lib/platform/zone';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { LOOK_BACK } from './constants';
+import { recordBonusEvent } from '../bonuses/commands';
 import { rankInUse, sameRank, unknownRank } from './errors';
 import { figuresOf, progressOf, readLadder, readStanding } from './queries';
 import { effectiveLevel, endedPeriods, entryLevel, periodStartDay, rankAt, reachedLevel } from './rules';
@@ -181,6 +182,9 @@ export async function changeLevel(
     ON CONFLICT (member_id) DO UPDATE SET tier = excluded.tier`.execute(tx);
   // A notice of a better rank invites to play: an excluded member gets none.
   if (level > standing.level && (await activeExclusion(tx, memberId))) return;
+  // A rank that is reached again after a fall, and a new ladder, are no occasion for a bonus.
+  if (level > standing.level && cause !== 'ladder')
+    await recordBonusEvent(tx, { name: 'vip', event: `${memberId}:${level}`, memberId });
   await createNotice(tx, memberId, level > standing.level ? 'vipRankUp' : 'vipRankDown', {
     level: String(level),
   });

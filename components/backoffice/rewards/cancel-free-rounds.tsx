@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CancelWithReason } from '../cancel-with-reason';
+
+/** Cancels the free rounds of a member that were not played, with a reason that the member reads. */
+export function CancelFreeRounds({ id }: { id: string }) {
+  const t = useTranslations('backoffice-rewards.freeRounds');
+  return (
+    <CancelWithReason
+      path={`/backoffice/api/rewards/free-rounds/${id}/cancel`}
+      maxReason={200}
+      small
+      strings={{
+        button: t('button'),
+        title: t('title'),
+        text: t('text'),
+        confirm: t('title'),
+        reason: t('reason'),
+        reasonHint: t('reasonHint'),
+        done: t('done'),
+      }}
+    />
+  );
+}
