@@ -12,6 +12,7 @@ import { publicUrl } from '@/lib/platform/env';
 import { AgentBalance } from './agent-balance';
 import { AgentBar } from './agent-bar';
 import { AgentLogout } from './agent-logout';
+import { INCOME_PAGE } from './bills/paths';
 import { InviteCard } from './invite-card';
 import { JoinedChart } from './joined-chart';
 import { NewestMembersTable } from './newest-members-table';
@@ -27,8 +28,9 @@ interface Props {
 
 /** The overview of the agent centre: size of the downline, new members, balance, invitation. */
 export async function AgentHome({ locale, member, canTransfer, overview }: Props) {
-  const [t, format] = await Promise.all([
+  const [t, bills, format] = await Promise.all([
     getTranslations({ locale, namespace: 'agent' }),
+    getTranslations({ locale, namespace: 'agent-bills' }),
     getFormatter({ locale }),
   ]);
   const { size, newest, byDay } = overview;
@@ -85,6 +87,15 @@ export async function AgentHome({ locale, member, canTransfer, overview }: Props
                 className={buttonStyle({ variant: 'surface' })}
               >
                 {t('home.contractsButton')}
+              </PageLink>
+            </Card>
+            <Card>
+              <CardHeader title={bills('income.title')} description={bills('income.text')} />
+              <PageLink
+                href={localePath(locale, INCOME_PAGE)}
+                className={buttonStyle({ variant: 'surface' })}
+              >
+                {bills('income.title')}
               </PageLink>
             </Card>
             {canTransfer && (

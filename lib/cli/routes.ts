@@ -115,6 +115,11 @@ export const ROUTES: readonly Route[] = [
   ...all('agents', 'bare', {
     'agent-home': '/agentHome',
     'agent-contracts': '/agentHome/contracts',
+    'agent-income': '/agentHome/income',
+    'agent-dividends': '/agentHome/dividends',
+    'agent-daily-wages': '/agentHome/daily-wages',
+    'agent-hourly-salary': '/agentHome/hourly-salary',
+    'agent-realtime-salary': '/agentHome/realtime-salary',
   }),
 ];
 

@@ -41,7 +41,7 @@ const LOGIN_REQUIRED = /^\/(?:member|favorite|recent|lottery|seaLottery|vnLotter
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?croupier=./;
 
 /** Below these roots all path segments are case-insensitive; below others only the segments of CASE_INSENSITIVE_CHILDREN. */
-const CASE_INSENSITIVE_ROOTS = new Set(['member', 'backoffice', 'down']);
+const CASE_INSENSITIVE_ROOTS = new Set(['member', 'agenthome', 'backoffice', 'down']);
 const CASE_INSENSITIVE_CHILDREN: Readonly<Record<string, string | undefined>> = {
   blog: 'page',
   news: 'page',

@@ -21,6 +21,7 @@ const NAMESPACES = [
   'errors',
   'agent',
   'agent-contracts',
+  'agent-bills',
   'records',
 ];
 

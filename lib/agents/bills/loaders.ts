@@ -1,7 +1,7 @@
-import type { Db } from '@/lib/db/client';
+import { database, type Db } from '@/lib/db/client';
 import { formatDecimal, parseAmount } from '@/lib/money/amount';
 import { smallestCoin } from '@/lib/money/currency';
-import { notFound } from '@/lib/platform/errors';
+import { AppError, notFound } from '@/lib/platform/errors';
 import { mapPage, type PageRequest } from '@/lib/platform/page';
 import { resolvePeriod } from '@/lib/platform/period';
 import { toWireNext } from '@/lib/platform/page-schema';
@@ -10,7 +10,7 @@ import { CONTRACT_KINDS, type ContractKind } from '../constants';
 import { agentRulesAt } from '../rules/queries';
 import { isActive } from '../settlement/teams';
 import { explain } from './explanation';
-import { seesPassedOn, type BillReader } from './policy';
+import { requireOwnBill, seesPassedOn, type BillReader } from './policy';
 import {
   billBets,
   billDays,
@@ -202,4 +202,15 @@ export async function readIncome(
       total: formatDecimal(CONTRACT_KINDS.reduce((sum, kind) => sum + shares[kind], 0n)),
     })),
   };
+}
+
+/** The bill of an address that a member may read, for a page; undefined for every other address. */
+export async function loadOwnBill(memberId: bigint, id: string): Promise<Bill | undefined> {
+  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined;
+  try {
+    return (await requireOwnBill(database(), memberId, BigInt(id))).bill;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return undefined;
+    throw error;
+  }
 }
