@@ -174,6 +174,13 @@ export const NAV_ITEMS = [
   },
   {
     group: 'members',
+    key: 'agent-contracts',
+    href: '/backoffice/agent-contracts',
+    icon: Network,
+    permission: 'agents.read',
+  },
+  {
+    group: 'members',
     key: 'protection',
     href: '/backoffice/protection',
     icon: Heart,

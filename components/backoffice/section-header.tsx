@@ -7,6 +7,7 @@ interface Props {
   /** The texts of the section: `title`, `intro.<view>`, `views.label` and `views.<view>`. */
   namespace:
     | 'backoffice-activities'
+    | 'backoffice-agent-contracts'
     | 'backoffice-missions'
     | 'backoffice-points'
     | 'backoffice-rewards'

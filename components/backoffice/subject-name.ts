@@ -14,6 +14,7 @@ const SITE_SUBJECTS: ReadonlyMap<string, string> = new Map([
   ['channels:withdraw', 'withdrawalChannels'],
   ['paymentFile:templates', 'fileTemplates'],
   ['referral:rules', 'referralRules'],
+  ['agents:rules', 'agentRules'],
 ]);
 
 /** Translates the subject of an audit entry: `withdrawal:50003` is "withdrawal 50003". */

@@ -212,6 +212,7 @@ describe('roles', () => {
           'missions.read',
           'rebate.read',
           'vip.read',
+          'agents.read',
           'reports.read',
           'reports.export',
           'risk.read',

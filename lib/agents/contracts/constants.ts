@@ -1,3 +1,14 @@
+/** The states that a list of contracts is filtered by: signed ones are in force or have ended. */
+export const CONTRACT_STATES = [
+  'inForce',
+  'offered',
+  'ended',
+  'rejected',
+  'withdrawn',
+  'replaced',
+  'expired',
+] as const;
+
 /** The largest amount of a threshold or a payment of a tier, in units. */
 export const MAX_TIER_AMOUNT = 1_000_000_000_000;
 export const MAX_ACTIVE = 1_000_000;

@@ -27,6 +27,8 @@ export const MONEY_PERMISSIONS: readonly Permission[] = [
   'rebate.write',
   'vip.write',
   'vip.assign',
+  'agents.contracts',
+  'agents.rules',
   'rounds.void',
   'operators.write',
   // A person who has a vendor's secret can sign wins.

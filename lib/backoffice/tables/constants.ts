@@ -32,6 +32,7 @@ export const TABLE_PERMISSIONS = {
   vipChanges: 'vip.read',
   transfers: 'cashier.read',
   referrals: 'missions.read',
+  agentContracts: 'agents.read',
 } as const satisfies Record<string, Permission>;
 
 export type TableName = keyof typeof TABLE_PERMISSIONS;

@@ -1,6 +1,7 @@
 import { TABLE_NAMES, type TableName } from './constants';
 import { applicationsTable, raffleTicketsTable } from './sources/activities';
 import { messagesTable } from './sources/inbox';
+import { agentContractsTable } from './sources/agent-contracts';
 import { referralsTable } from './sources/referral';
 import { missionsDoneTable } from './sources/missions';
 import { activityTable, moneyTable, paymentsTable } from './sources/money';
@@ -48,6 +49,7 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   vipChanges: vipChangesTable,
   transfers: transfersTable,
   referrals: referralsTable,
+  agentContracts: agentContractsTable,
 };
 
 /** The table of a name. */
