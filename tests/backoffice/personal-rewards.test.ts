@@ -251,6 +251,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'identity.outgoing': 'messages of hours with codes, secret',
   'identity.passkey_challenge': 'for minutes, secret',
   'identity.recovery_code': 'secret',
+  'identity.referral_count': 'the number of friends, who are exported',
   'identity.reset_link': 'for hours, secret',
   'identity.totp': 'secret',
   'identity.used_address': 'earlier addresses, as digests',

@@ -324,6 +324,7 @@ const MONEY_TABLES = [
   'gateway.round',
   'gateway.transaction',
   'identity.referral',
+  'identity.referral_count',
   'protection.exclusion',
   'reporting.member_day',
   'reporting.member_hour',
