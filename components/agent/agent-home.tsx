@@ -28,9 +28,10 @@ interface Props {
 
 /** The overview of the agent centre: size of the downline, new members, balance, invitation. */
 export async function AgentHome({ locale, member, canTransfer, overview }: Props) {
-  const [t, bills, format] = await Promise.all([
+  const [t, bills, lines, format] = await Promise.all([
     getTranslations({ locale, namespace: 'agent' }),
     getTranslations({ locale, namespace: 'agent-bills' }),
+    getTranslations({ locale, namespace: 'agent-lines' }),
     getFormatter({ locale }),
   ]);
   const { size, newest, byDay } = overview;
@@ -97,6 +98,23 @@ export async function AgentHome({ locale, member, canTransfer, overview }: Props
               >
                 {bills('income.title')}
               </PageLink>
+            </Card>
+            <Card>
+              <CardHeader title={lines('home.title')} description={lines('home.text')} />
+              <div className="flex flex-wrap gap-2">
+                <PageLink
+                  href={localePath(locale, '/agentHome/accounts')}
+                  className={buttonStyle({ variant: 'surface' })}
+                >
+                  {lines('accounts.title')}
+                </PageLink>
+                <PageLink
+                  href={localePath(locale, '/agentHome/links')}
+                  className={buttonStyle({ variant: 'surface' })}
+                >
+                  {lines('links.title')}
+                </PageLink>
+              </div>
             </Card>
             {canTransfer && (
               <Card>

@@ -5,6 +5,7 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { AgentBar } from './agent-bar';
 import { AgentLogin } from './agent-login';
+import { ApplyForm, type WireApplication } from './lines/apply-form';
 import { brandName } from '@/lib/platform/site-config';
 
 const POINTS: readonly { key: 'line' | 'invite'; icon: IconComponent }[] = [
@@ -12,8 +13,16 @@ const POINTS: readonly { key: 'line' | 'invite'; icon: IconComponent }[] = [
   { key: 'invite', icon: Link2 },
 ];
 
-/** What the agent programme offers, beside the login for agents. */
-export async function AgentLanding({ locale }: { locale: LocaleCode }) {
+interface Props {
+  locale: LocaleCode;
+  /** Whether a player reads the page: players can apply here. */
+  isMember: boolean;
+  /** The player's newest application. */
+  application: WireApplication | null;
+}
+
+/** What the agent programme offers, beside the login for agents and the application of a player. */
+export async function AgentLanding({ locale, isMember, application }: Props) {
   const t = await getTranslations({ locale, namespace: 'agent' });
   return (
     <>
@@ -42,6 +51,7 @@ export async function AgentLanding({ locale }: { locale: LocaleCode }) {
               </li>
             ))}
           </ul>
+          {isMember && <ApplyForm application={application} />}
         </div>
         <section
           aria-label={t('door.login')}

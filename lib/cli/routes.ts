@@ -120,6 +120,8 @@ export const ROUTES: readonly Route[] = [
     'agent-daily-wages': '/agentHome/daily-wages',
     'agent-hourly-salary': '/agentHome/hourly-salary',
     'agent-realtime-salary': '/agentHome/realtime-salary',
+    'agent-accounts': '/agentHome/accounts',
+    'agent-links': '/agentHome/links',
   }),
 ];
 

@@ -27,6 +27,8 @@ export type NoticeKind =
   | 'coolOffBegun'
   | 'exclusionBegun'
   | 'exclusionEnds'
+  | 'agentApproved'
+  | 'agentDeclined'
   | 'contractOffered'
   | 'contractSigned'
   | 'contractRejected'

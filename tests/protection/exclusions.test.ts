@@ -103,6 +103,8 @@ const NO_OFFER = [
   /^\w+ \/wps\/points\/(addresses|redeems)(\/|$)/,
   // The room refuses an excluded agent who asks for a contract, accepts one or is offered one (tests/agents/contracts.test.ts).
   /^\w+ \/wps\/agent\/contracts(\/|$)/,
+  // Accounts and links are for others; an excluded member cannot apply to become an agent (tests/agents/links.test.ts).
+  /^\w+ \/wps\/agent\/(accounts|links|applications)(\/|$)/,
   /^\w+ \/wps\/(agent\/affiliate|v2\/wallets\/balance|wallets\/transfers|relay\/\w+)$/,
 ];
 

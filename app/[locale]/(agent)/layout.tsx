@@ -22,6 +22,7 @@ const NAMESPACES = [
   'agent',
   'agent-contracts',
   'agent-bills',
+  'agent-lines',
   'records',
 ];
 

@@ -3,20 +3,25 @@ import { isAgentType } from '../account-types';
 import { agentOfDomain } from '../affiliate-domains/queries';
 import { memberByReferralCode } from '../queries';
 import { createLimit } from '../throttle/limit';
+import { linkByCode, type InvitationLink } from './links';
 
 // There are 8.5 * 10^11 codes: at this rate nobody finds one by trying.
 const perAddress = createLimit('affiliate-ip', 60, 60);
 
 export interface Affiliate {
   id: bigint;
-  /** The agent's code. */
+  /** The agent's code, or that of the link. */
   code: string;
+  /** The link whose code it is. */
+  link?: InvitationLink;
 }
 
-/** Returns the agent with this affiliate code, if there is one who is not blocked. */
+/** Returns the agent with this affiliate code, or with an open link of this code, if there is one who is not blocked. */
 export async function affiliateByCode(db: Db, code: string): Promise<Affiliate | undefined> {
   const found = await memberByReferralCode(db, code);
-  return found && isAgentType(found.type) ? { id: found.id, code: code.toUpperCase() } : undefined;
+  if (found) return isAgentType(found.type) ? { id: found.id, code: code.toUpperCase() } : undefined;
+  const link = await linkByCode(db, code);
+  return link && { id: link.agentId, code: code.toUpperCase(), link };
 }
 
 /** Returns the agent of a code or, without a code, of the domain. */

@@ -10,7 +10,7 @@ import { affiliateCodeUnknown, contactTaken } from '../errors';
 import { memberField } from '../member-fields';
 import { consumeHumanCheck } from '../human/commands';
 import { createLoginSession, type LoggedIn } from '../login/commands';
-import { isAgentType, TRIAL_TYPE } from '../account-types';
+import { TRIAL_TYPE } from '../account-types';
 import { insertReferral } from '../referrals';
 import { insertLink } from '../social/links';
 import type { SocialIdentity } from '../social/types';
@@ -23,7 +23,8 @@ import { containsAccount } from '../passwords/rules';
 import { memberById, memberByReferralCode } from '../queries';
 import { createLimit } from '../throttle/limit';
 import type { Origin, SiteSession } from '../types';
-import { affiliateOf } from './affiliates';
+import { affiliateByCode, affiliateOf } from './affiliates';
+import { insertLinkMember, type InvitationLink } from './links';
 import { fieldRules, registrationSettings } from './queries';
 import { checkRegistration, rulesFor, type FieldRule, type RegistrationMethod } from './rules';
 import type { RegistrationInput } from './schema';
@@ -40,6 +41,8 @@ interface ValidRegistration {
   /** In E.164, if the form has the field and it is filled in. */
   number: string | undefined;
   uplineId: bigint | undefined;
+  /** The link by which the visitor registers: it says what the new member becomes. */
+  link: InvitationLink | undefined;
   /** The member whose code was typed; a relation of its own, not an agent's line. */
   referrerId: bigint | undefined;
 }
@@ -120,10 +123,11 @@ async function validateRegistration(
   await lookupsPerAddress.take(origin.ip);
   const invited = isFieldEnabled('referralCode') ? input.referralCode : undefined;
   const inviter = invited ? await memberByReferralCode(db, invited) : undefined;
+  // The code of an agent, or of an agent's link.
+  const agent = invited ? await affiliateByCode(db, invited) : undefined;
   // A trial player's code invites nobody.
-  if (invited && (!inviter || inviter.type === TRIAL_TYPE))
+  if (invited && !agent && (!inviter || inviter.type === TRIAL_TYPE))
     throw badInput({ referralCode: { code: 'REFERRAL_CODE' } });
-  const isAgent = inviter !== undefined && isAgentType(inviter.type);
   const affiliate = isFieldEnabled('affiliateCode') ? await affiliateOf(db, input) : undefined;
   if (isFieldEnabled('affiliateCode') && input.affiliateCode && !affiliate) throw affiliateCodeUnknown();
   if (isFieldEnabled('captcha')) await consumeHumanCheck(db, input, origin, 'register');
@@ -134,8 +138,9 @@ async function validateRegistration(
     input,
     rules,
     number,
-    uplineId: isAgent ? inviter.id : affiliate?.id,
-    referrerId: isAgent ? undefined : inviter?.id,
+    uplineId: (agent ?? affiliate)?.id,
+    link: (agent ?? affiliate)?.link,
+    referrerId: agent ? undefined : inviter?.id,
   };
 }
 
@@ -148,7 +153,7 @@ function numberOf(input: RegistrationInput, errors: Record<string, FieldError>):
 
 async function createAndLogIn(
   db: Db,
-  { input, rules, number, uplineId, referrerId }: ValidRegistration,
+  { input, rules, number, uplineId, link, referrerId }: ValidRegistration,
   account: string,
   origin: Origin,
   previousSession: SiteSession | undefined,
@@ -161,9 +166,11 @@ async function createAndLogIn(
       password: isFieldEnabled('password') ? input.password : undefined,
       paymentPassword: isFieldEnabled('paymentPassword') ? input.paymentPassword : undefined,
       uplineId,
+      ...(link && { type: link.type }),
       country: origin.country,
       profile: profileOf(rules, input),
     });
+    if (link) await insertLinkMember(tx, link.id, id);
     if (referrerId !== undefined) await insertReferral(tx, id, referrerId);
     if (number) await setContact(tx, id, 'mobile', number, verified.number === true);
     const email = isFieldEnabled('email') ? input.email : undefined;

@@ -4,6 +4,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { AgentLanding } from '@/components/agent/agent-landing';
 import { alternates } from '@/components/site/alternates';
 import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
+import { loadMyApplication } from '@/lib/agents/applications/loaders';
 import { localePath } from '@/lib/i18n/routing';
 import { currentSession } from '@/lib/identity/loaders';
 
@@ -22,6 +23,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function AgentPage({ params }: PageProps) {
   const locale = await requirePageLocale(params);
   setRequestLocale(locale);
-  if ((await currentSession())?.kind === 'agent') redirect(localePath(locale, '/agentHome'));
-  return <AgentLanding locale={locale} />;
+  const session = await currentSession();
+  if (session?.kind === 'agent') redirect(localePath(locale, '/agentHome'));
+  const isMember = session?.kind === 'member';
+  const application = isMember ? await loadMyApplication(session.memberId) : null;
+  return <AgentLanding locale={locale} isMember={isMember} application={application} />;
 }
