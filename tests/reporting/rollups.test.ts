@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countPlay } from '@/lib/agents/settlement/count';
 import { maskName } from '@/lib/platform/mask';
 import { launchGame } from '@/lib/gateway/launch/commands';
 import { createMember } from '@/lib/identity/commands';
@@ -298,6 +299,7 @@ describe('the roll-ups', () => {
     await earnFromBets(database.db);
     await countForCompetitions(database.db);
     await countRebates(database.db);
+    await countPlay(database.db);
     expect(await rollUp(database.db, 'America/New_York')).toBe(0);
     const { rows } = await sql<{ changes: bigint; hours: bigint }>`
       SELECT (SELECT count(*) FROM reporting.round_change) AS changes,
