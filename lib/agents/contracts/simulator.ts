@@ -1,4 +1,5 @@
-import { sql, type Db } from '@/lib/db/client';
+import { sql, type Db, type Tx } from '@/lib/db/client';
+import { withTimeLimit } from '@/lib/db/time-limit';
 import { smallestCoin } from '@/lib/money/currency';
 import { parseAmount, type Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
@@ -104,7 +105,7 @@ async function betsBySlot(
            coalesce(sum(r.valid_bet::bigint) FILTER (WHERE r.payout::bigint < r.stake::bigint), 0)::bigint AS "lostBets"
       FROM identity.member top
       JOIN identity.member m ON m.path OPERATOR(public.<@) top.path
-      -- A round is settled within a day of its opening, so that the index of a member's rounds finds it.
+      -- The index of a member's rounds is by the opening: a round that was open for more than a day is left out of a simulation.
       JOIN gateway.round r ON r.member_id = m.id AND r.opened_at >= ${new Date(since.getTime() - 86_400_000)}
        AND r.status = 'closed' AND r.settled_at >= ${since} AND r.settled_at < ${until} AND r.currency = top.currency
        AND r.stake::bigint >= ${singleBet}
@@ -113,16 +114,24 @@ async function betsBySlot(
   return rows;
 }
 
+/** The most milliseconds of one query: a team can be large, and months are long. */
+const TIME_LIMIT_MS = 8_000;
+
 /**
  * What terms would have paid an agent over the last periods, by the rules of now and the team of now, and where the running period stands. The
- * caller has checked who asks. Nothing is stored.
+ * caller has checked who asks. Nothing is stored. Throws QUERY_TOO_SLOW 503.
  */
-export async function simulate(db: Db, agentId: bigint, terms: Terms): Promise<Simulation> {
+export const simulate = (db: Db, agentId: bigint, terms: Terms): Promise<Simulation> =>
+  withTimeLimit(db, TIME_LIMIT_MS, (tx) => compute(tx, agentId, terms));
+
+async function compute(db: Tx, agentId: bigint, terms: Terms): Promise<Simulation> {
   const at = now();
-  const [{ rules }, { currency }] = await Promise.all([
-    agentRulesAt(db, at),
-    db.selectFrom('identity.member').select('currency').where('id', '=', agentId).executeTakeFirstOrThrow(),
-  ]);
+  const { rules } = await agentRulesAt(db, at);
+  const { currency } = await db
+    .selectFrom('identity.member')
+    .select('currency')
+    .where('id', '=', agentId)
+    .executeTakeFirstOrThrow();
   const periods = periodsOf(terms, at);
   const figures = await figuresByPeriod(db, agentId, periods, parseAmount(rules.activeValidBet) ?? 0n);
   const bets = terms.realtime

@@ -3,7 +3,7 @@ import { simulateInput, toTerms } from '@/lib/agents/contracts/schema';
 import { simulate } from '@/lib/agents/contracts/simulator';
 import { simulationValue, toWireSimulation } from '@/lib/agents/contracts/wire';
 import { agents } from '@/lib/identity/audience';
-import { notFound } from '@/lib/platform/errors';
+import { notFound, tooSlow } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
@@ -12,7 +12,7 @@ export const POST = defineRoute({
   audience: agents,
   input: simulateInput,
   output: simulationValue,
-  refusals: [notFound()],
+  refusals: [notFound(), tooSlow()],
   async run({ ctx: { db, session }, input }) {
     const memberId = BigInt(input.memberId);
     await requireInLine(db, session.memberId, memberId);
