@@ -122,6 +122,12 @@ export const ROUTES: readonly Route[] = [
     'agent-realtime-salary': '/agentHome/realtime-salary',
     'agent-accounts': '/agentHome/accounts',
     'agent-links': '/agentHome/links',
+    'agent-deposit': '/agentHome/deposit',
+    'agent-withdraw': '/agentHome/withdraw',
+    'agent-transfers': '/agentHome/transfers',
+    'agent-account-details': '/agentHome/account-details',
+    'agent-messages': '/agentHome/messages',
+    'agent-announcements': '/agentHome/announcements',
   }),
 ];
 

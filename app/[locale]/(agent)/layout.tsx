@@ -1,5 +1,6 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AGENT_NAMESPACES } from '@/components/agent/namespaces';
 import { ContractModal } from '@/components/agent/contracts/contract-modal';
 import { MemberProviders } from '@/components/identity/member-providers';
 import { PageLinkRouter } from '@/components/ui/page-link-router';
@@ -12,20 +13,6 @@ interface Props {
   params: Promise<{ locale: string }>;
 }
 
-/** The message namespaces that client components of the agents' pages use. */
-const NAMESPACES = [
-  'identity',
-  'factors',
-  'forgot',
-  'mobile',
-  'errors',
-  'agent',
-  'agent-contracts',
-  'agent-bills',
-  'agent-lines',
-  'records',
-];
-
 export const metadata = { robots: { index: false } };
 
 /** The layout of the agents' pages, without the site's header, side menu and footer. */
@@ -35,7 +22,7 @@ export default async function AgentLayout({ children, params }: Props) {
   setRequestLocale(locale);
   const t = await getTranslations({ locale, namespace: 'site' });
   return (
-    <MemberProviders locale={locale} messages={pickMessages(locale, NAMESPACES)}>
+    <MemberProviders locale={locale} messages={pickMessages(locale, AGENT_NAMESPACES)}>
       <a
         href="#content"
         className="sr-only rounded-control bg-amber px-4 py-2 font-semibold text-amber-ink focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-70"

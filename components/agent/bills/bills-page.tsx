@@ -3,11 +3,11 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import type { ContractKind } from '@/lib/agents/constants';
 import { localePath } from '@/lib/i18n/routing';
-import { currentMember, requireAgent } from '@/lib/identity/loaders';
+import { requireAgent } from '@/lib/identity/loaders';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
-import { BillFrame } from './bill-frame';
+import { CentrePage } from '../centre-page';
 import { BillsView } from './bills-view';
-import { BILL_PAGE, INCOME_PAGE } from './paths';
+import { BILL_PAGE } from './paths';
 
 /** The title of the page of a kind of bills. */
 export const billsMetadata =
@@ -22,25 +22,15 @@ export async function BillsPage({ params, kind }: PageProps & { kind: ContractKi
   const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   await requireAgent(locale);
-  const [t, member] = await Promise.all([
-    getTranslations({ locale, namespace: 'agent-bills' }),
-    currentMember(),
-  ]);
-  if (!member) return null;
+  const t = await getTranslations({ locale, namespace: 'agent-bills' });
   return (
-    <BillFrame
-      locale={locale}
-      nickname={member.nickname}
-      title={t(`kinds.${kind}`)}
-      text={t(`kindText.${kind}`)}
-      back={{ href: INCOME_PAGE, text: t('income.title') }}
-    >
+    <CentrePage title={t(`kinds.${kind}`)} lead={t(`kindText.${kind}`)}>
       <BillsView
         kind={kind}
         zone={settlementZone()}
         currency={siteCurrency()}
         billPath={localePath(locale, BILL_PAGE)}
       />
-    </BillFrame>
+    </CentrePage>
   );
 }

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { AgentHome } from '@/components/agent/agent-home';
 import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
-import { loadTransferOptions } from '@/lib/cashier/transfers/loaders';
 import { currentMember, requireAgent } from '@/lib/identity/loaders';
 import { downlineOverview } from '@/lib/identity/downline/loaders';
 
@@ -16,18 +15,7 @@ export default async function AgentHomePage({ params }: PageProps) {
   const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const session = await requireAgent(locale);
-  const [member, overview, transfers] = await Promise.all([
-    currentMember(),
-    downlineOverview(session.memberId),
-    loadTransferOptions(session.memberId),
-  ]);
+  const [member, overview] = await Promise.all([currentMember(), downlineOverview(session.memberId)]);
   if (!member) return null;
-  return (
-    <AgentHome
-      locale={locale}
-      member={member}
-      canTransfer={transfers.downline || transfers.upline !== null}
-      overview={overview}
-    />
-  );
+  return <AgentHome locale={locale} member={member} overview={overview} />;
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { BillFrame } from '@/components/agent/bills/bill-frame';
+import { CentrePage } from '@/components/agent/centre-page';
 import { IncomeView } from '@/components/agent/bills/income-view';
 import { BILL_PAGES } from '@/components/agent/bills/paths';
 import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { CONTRACT_KINDS, type ContractKind } from '@/lib/agents/constants';
 import { localePath } from '@/lib/i18n/routing';
-import { currentMember, requireAgent } from '@/lib/identity/loaders';
+import { requireAgent } from '@/lib/identity/loaders';
 import { settlementZone } from '@/lib/reporting/settlement';
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -19,24 +19,13 @@ export default async function IncomePage({ params }: PageProps) {
   const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   await requireAgent(locale);
-  const [t, agent, member] = await Promise.all([
-    getTranslations({ locale, namespace: 'agent-bills' }),
-    getTranslations({ locale, namespace: 'agent' }),
-    currentMember(),
-  ]);
-  if (!member) return null;
+  const t = await getTranslations({ locale, namespace: 'agent-bills' });
   const paths = Object.fromEntries(
     CONTRACT_KINDS.map((kind) => [kind, localePath(locale, BILL_PAGES[kind])]),
   ) as Record<ContractKind, string>;
   return (
-    <BillFrame
-      locale={locale}
-      nickname={member.nickname}
-      title={t('income.title')}
-      text={t('income.text')}
-      back={{ href: '/agentHome', text: agent('home.title') }}
-    >
+    <CentrePage title={t('income.title')} lead={t('income.text')}>
       <IncomeView zone={settlementZone()} paths={paths} />
-    </BillFrame>
+    </CentrePage>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { LinesPage } from '@/components/agent/lines/lines-page';
+import { CentrePage } from '@/components/agent/centre-page';
 import { LinksList } from '@/components/agent/lines/links-list';
 import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { loadLinks } from '@/lib/agents/links/loaders';
-import { currentMember, requireAgent } from '@/lib/identity/loaders';
+import { requireAgent } from '@/lib/identity/loaders';
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const t = await getTranslations({ locale: await requirePageLocale(params), namespace: 'agent-lines' });
@@ -16,15 +16,13 @@ export default async function AgentLinksPage({ params }: PageProps) {
   const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const session = await requireAgent(locale);
-  const [t, member, { links, types }] = await Promise.all([
+  const [t, { links, types }] = await Promise.all([
     getTranslations({ locale, namespace: 'agent-lines' }),
-    currentMember(),
     loadLinks(session.memberId),
   ]);
-  if (!member) return null;
   return (
-    <LinesPage locale={locale} member={member} title={t('links.title')} lead={t('links.lead')}>
+    <CentrePage title={t('links.title')} lead={t('links.lead')}>
       <LinksList links={links} types={types} />
-    </LinesPage>
+    </CentrePage>
   );
 }

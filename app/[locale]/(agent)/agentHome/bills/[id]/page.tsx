@@ -7,7 +7,7 @@ import { BILL_PAGE, BILL_PAGES } from '@/components/agent/bills/paths';
 import { requirePageLocale } from '@/components/site/page-locale';
 import { loadOwnBill } from '@/lib/agents/bills/loaders';
 import { localePath } from '@/lib/i18n/routing';
-import { currentMember, requireAgent } from '@/lib/identity/loaders';
+import { requireAgent } from '@/lib/identity/loaders';
 import { settlementZone } from '@/lib/reporting/settlement';
 
 interface Props {
@@ -26,15 +26,10 @@ export default async function BillPage({ params }: Props) {
   const session = await requireAgent(locale);
   const bill = await loadOwnBill(session.memberId, (await params).id);
   if (!bill) notFound();
-  const [t, member] = await Promise.all([
-    getTranslations({ locale, namespace: 'agent-bills' }),
-    currentMember(),
-  ]);
-  if (!member) return null;
+  const t = await getTranslations({ locale, namespace: 'agent-bills' });
   return (
     <BillFrame
       locale={locale}
-      nickname={member.nickname}
       title={t('billOf', { kind: t(`kinds.${bill.kind}`), account: bill.agent.account })}
       back={{ href: BILL_PAGES[bill.kind], text: t(`kinds.${bill.kind}`) }}
     >
