@@ -19,14 +19,15 @@ interface Props {
 /** An active bonus: what is left, how much of its requirement is met, and its rules in words. */
 export function ActiveBonus({ bonus, categories, onGiveUp }: Props) {
   const t = useTranslations('bonuses');
+  const tKinds = useTranslations('reward-centre.kinds');
   const locale = useLocale();
   const money = { currency: bonus.currency, locale };
   return (
-    <Card aria-label={bonusTitle(t, bonus)}>
+    <Card aria-label={bonusTitle(tKinds, bonus)}>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-lg font-bold break-words">
-            <bdi>{bonusTitle(t, bonus)}</bdi>
+            <bdi>{bonusTitle(tKinds, bonus)}</bdi>
           </h2>
           <Badge tone={bonus.isCurrent ? 'amber' : 'plain'} className="mt-1.5">
             {bonus.isCurrent ? t('current') : t('waiting')}

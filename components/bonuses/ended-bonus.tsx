@@ -11,6 +11,7 @@ const TONES: Partial<Record<WireBonus['status'], BadgeTone>> = { completed: 'jad
 /** A bonus that has ended: what was given, and what became of it. */
 export function EndedBonus({ bonus }: { bonus: WireBonus }) {
   const t = useTranslations('bonuses');
+  const tKinds = useTranslations('reward-centre.kinds');
   const locale = useLocale();
   const format = useFormatter();
   const money = { currency: bonus.currency, locale };
@@ -18,7 +19,7 @@ export function EndedBonus({ bonus }: { bonus: WireBonus }) {
     <li className="flex items-start justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="font-medium break-words">
-          <bdi>{bonusTitle(t, bonus)}</bdi>
+          <bdi>{bonusTitle(tKinds, bonus)}</bdi>
         </p>
         <p className="text-xs text-faint">
           {bonus.endedAt &&

@@ -39,18 +39,18 @@ export const HELP_TOPICS: readonly StandardTopic[] = [
   {
     slug: 'transfers',
     title: {
-      en: 'Transfers within a line',
+      en: 'Transfers between agents and members',
       zh: '上下级转账',
       th: 'การโอนเงินภายในสาย',
       vi: 'Chuyển tiền trong tuyến',
-      ar: 'التحويل ضمن الخط',
+      ar: 'التحويل ضمن الشبكة',
     },
     content: {
-      en: '<p>If the site offers it, <strong>Transfer</strong> in the member centre sends money to the agent directly above you, and agents send money to members of their own line. Players cannot send money to each other.</p><p>Enter the amount and your payment password. The money arrives at once, and a transfer cannot be undone. There is a smallest and a largest amount, and a limit for each day. Bonus money cannot be transferred, and nothing can while you have a bonus. To the agent above you can send only what you could withdraw; money from an agent counts for your deposit limits and must be staked like a deposit.</p>',
+      en: '<p>If the site offers it, <strong>Transfer</strong> in the member centre sends money to the agent directly above you, and agents send money to members of their own downline. Players cannot send money to each other.</p><p>Enter the amount and your payment password. The money arrives at once, and a transfer cannot be undone. There is a smallest and a largest amount, and a limit for each day. Bonus money cannot be transferred, and nothing can while you have a bonus. To the agent above you can send only what you could withdraw; money from an agent counts for your deposit limits and must be staked like a deposit.</p>',
       zh: '<p>若本站开放此功能，可在会员中心的<strong>转账</strong>中把资金转给您的直属上级代理；代理可以转给自己线下的会员。玩家之间不能转账。</p><p>输入金额和资金密码，资金立即到账，转账不能撤销。每笔有最低和最高金额，每日有限额。红利不能转账；有红利期间不能转账。转给上级的金额须符合提款条件；来自代理的资金计入您的存款限额，并与存款一样须先投注。</p>',
       th: '<p>หากเว็บไซต์เปิดให้บริการ หน้า<strong>โอนเงิน</strong>ในศูนย์สมาชิกใช้โอนเงินให้ตัวแทนที่อยู่เหนือคุณโดยตรง และตัวแทนโอนให้สมาชิกในสายของตนได้ ผู้เล่นโอนเงินให้กันไม่ได้</p><p>ใส่จำนวนเงินและรหัสผ่านการเงิน เงินเข้าทันทีและยกเลิกการโอนไม่ได้ มีจำนวนต่ำสุด สูงสุด และวงเงินต่อวัน เงินโบนัสโอนไม่ได้ และระหว่างที่มีโบนัสจะโอนเงินไม่ได้ เงินที่โอนขึ้นต้องเป็นเงินที่ถอนได้ ส่วนเงินจากตัวแทนนับในวงเงินฝากของคุณและต้องเดิมพันเหมือนเงินฝาก</p>',
       vi: '<p>Nếu trang cung cấp, mục <strong>Chuyển tiền</strong> trong trung tâm thành viên gửi tiền cho đại lý ngay trên bạn, và đại lý gửi tiền cho thành viên trong tuyến của mình. Người chơi không thể gửi tiền cho nhau.</p><p>Nhập số tiền và mật khẩu giao dịch. Tiền đến ngay và không thể hoàn tác. Có mức tối thiểu, tối đa và giới hạn mỗi ngày. Tiền thưởng không thể chuyển, và không thể chuyển gì khi bạn còn khoản thưởng. Bạn chỉ gửi lên đại lý được số tiền có thể rút; tiền từ đại lý được tính vào giới hạn nạp và phải được cược như tiền nạp.</p>',
-      ar: '<p>إذا أتاح الموقع ذلك، تُرسل صفحة <strong>تحويل</strong> في مركز الأعضاء المال إلى الوكيل الذي فوقك مباشرة، ويرسل الوكلاء المال إلى أعضاء خطهم. لا يمكن للاعبين تحويل المال بعضهم إلى بعض.</p><p>أدخل المبلغ وكلمة مرور الدفع. يصل المال فورًا ولا يمكن التراجع عن التحويل. هناك حد أدنى وحد أقصى للمبلغ وحد لكل يوم. لا يمكن تحويل مال المكافأة، ولا يمكن التحويل ما دامت لديك مكافأة. لا ترسل إلى الوكيل إلا ما يمكنك سحبه؛ والمال الوارد من وكيل يُحتسب ضمن حدود إيداعك ويجب الرهان به كالإيداع.</p>',
+      ar: '<p>إذا أتاح الموقع ذلك، تُرسل صفحة <strong>تحويل</strong> في مركز الأعضاء المال إلى الوكيل الذي فوقك مباشرة، ويرسل الوكلاء المال إلى أعضاء شبكتهم. لا يمكن للاعبين تحويل المال بعضهم إلى بعض.</p><p>أدخل المبلغ وكلمة مرور الدفع. يصل المال فورًا ولا يمكن التراجع عن التحويل. هناك حد أدنى وحد أقصى للمبلغ وحد لكل يوم. لا يمكن تحويل مال المكافأة، ولا يمكن التحويل ما دامت لديك مكافأة. لا ترسل إلى الوكيل إلا ما يمكنك سحبه؛ والمال الوارد من وكيل يُحتسب ضمن حدود إيداعك ويجب الرهان به كالإيداع.</p>',
     },
   },
   {
