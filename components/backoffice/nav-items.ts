@@ -172,6 +172,7 @@ export const NAV_ITEMS = [
     icon: UserPlus,
     permission: 'missions.read',
   },
+  { group: 'members', key: 'agents', href: '/backoffice/agents', icon: Network, permission: 'agents.read' },
   {
     group: 'members',
     key: 'agent-contracts',

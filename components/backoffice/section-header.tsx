@@ -8,6 +8,7 @@ interface Props {
   namespace:
     | 'backoffice-activities'
     | 'backoffice-agent-contracts'
+    | 'backoffice-agent-lines'
     | 'backoffice-missions'
     | 'backoffice-points'
     | 'backoffice-rewards'

@@ -31,6 +31,7 @@ export const PERMISSIONS = [
   'vip.write',
   'vip.assign',
   'agents.read',
+  'agents.write',
   'agents.contracts',
   'agents.rules',
   'inbox.send',

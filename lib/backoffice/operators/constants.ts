@@ -27,6 +27,7 @@ export const MONEY_PERMISSIONS: readonly Permission[] = [
   'rebate.write',
   'vip.write',
   'vip.assign',
+  'agents.write',
   'agents.contracts',
   'agents.rules',
   'rounds.void',
