@@ -187,6 +187,25 @@ test.each([404, 410])('a device that is gone (%s) is deleted', async (status) =>
   expect(await listDevices(held.db, owner.memberId)).toEqual([]);
 });
 
+test('a key that is no point of the curve is refused; a stored one costs its own device, and nobody else a notice', async () => {
+  const bad = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]);
+  const keys = { p256dh: bad.toString('base64url'), auth: randomBytes(16).toString('base64url') };
+  expect(
+    subscribeInput.safeParse({ endpoint: 'https://push.example.com/bad', keys }).error?.issues[0]?.path,
+  ).toEqual(['keys', 'p256dh']);
+  const spoilt = await withDevice();
+  await held.db
+    .updateTable('inbox.push_subscription')
+    .set({ public_key: bad })
+    .where('id', '=', spoilt.id)
+    .execute();
+  await spoilt.tell();
+  const { tell } = await withDevice();
+  await tell();
+  expect(await pushNews(held.db)).toBe(1);
+  expect(await listDevices(held.db, spoilt.owner.memberId)).toEqual([]);
+});
+
 test('a device whose service fails is tried again later, and given up after some failures', async () => {
   setClock(new Date());
   const { owner, tell } = await withDevice();

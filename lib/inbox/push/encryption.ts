@@ -1,4 +1,4 @@
-import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What a browser gave us to encrypt for it. */
 export interface ReceiverKeys {
@@ -9,6 +9,17 @@ export interface ReceiverKeys {
 }
 
 const RECORD_SIZE = 4_096;
+const CURVE = 'prime256v1';
+
+/** Whether bytes are a point of the curve: only then can a message be encrypted for them. */
+export function isCurvePoint(bytes: Uint8Array): boolean {
+  try {
+    ECDH.convertKey(bytes, CURVE);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const derive = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
@@ -22,7 +33,7 @@ export function encryptPush(
   receiver: ReceiverKeys,
   own: { privateKey?: Uint8Array; salt?: Uint8Array } = {},
 ): Buffer {
-  const sender = createECDH('prime256v1');
+  const sender = createECDH(CURVE);
   if (own.privateKey) sender.setPrivateKey(own.privateKey);
   else sender.generateKeys();
   const senderKey = sender.getPublicKey();

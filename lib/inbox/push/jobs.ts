@@ -20,7 +20,7 @@ import {
   TIMEOUT_MS,
   TTL_S,
 } from './constants';
-import { encryptPush } from './encryption';
+import { encryptPush, isCurvePoint } from './encryption';
 import { authorization, siteKey, type SiteKey } from './keys';
 
 interface Taken {
@@ -165,6 +165,8 @@ async function recordFailure(db: Db, device: Taken, sent: readonly bigint[]): Pr
 /** Calls the push service. It is no address of our choice, so that it must not lead into a private network (callOutside). */
 async function send(key: SiteKey, device: Taken, message: Uint8Array): Promise<'sent' | 'gone' | 'failed'> {
   const endpoint = new URL(device.endpoint);
+  // No browser has such a key, and nothing can be encrypted for it.
+  if (!isCurvePoint(device.publicKey)) return 'gone';
   try {
     const { status } = await callOutside(endpoint, {
       method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCallable } from '@/lib/platform/http/outgoing';
 import { MAX_ENDPOINT } from './constants';
+import { isCurvePoint } from './encryption';
 
 /** Bytes as base64url. */
 const bytes = (length: number, example: string) =>
@@ -24,7 +25,7 @@ export const subscribeInput = z.object({
     p256dh: bytes(
       65,
       'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-    ).refine((value) => value[0] === 4, 'INVALID'),
+    ).refine((value) => value[0] === 4 && isCurvePoint(value), 'INVALID'),
     auth: bytes(16, 'BTBZMqHH6r4Tts7J_aSIgg'),
   }),
 });
