@@ -164,3 +164,17 @@ it.each([
   expect(codeOf(answer)).toBe('400 INVALID_INPUT');
   expect(Object.keys(answer.body.fields!)).toContain(field);
 });
+
+it('refuses free rounds whose worth is beyond any amount', async () => {
+  const answer = await send(
+    maker,
+    create,
+    content({
+      rule: {
+        payout: 'freeRounds',
+        freeRounds: { games: ['1'], rounds: 1000, stake: '922337203685477', days: 7, most: '' },
+      },
+    }),
+  );
+  expect(answer.status).toBe(400);
+});

@@ -245,6 +245,44 @@ describe('free rounds', () => {
     await expectExactBooks();
   });
 
+  test('a void takes the win back also if an earlier bet of the round was rolled back', async () => {
+    const player = await seatNew();
+    const id = await grant(player, 2);
+    await bet(player, id, 'again-1');
+    await undo(player, 'again-1x', 'again-1');
+    await table.port.settleRound({
+      playerToken: player.playerToken,
+      transactionId: 'again-2',
+      roundId: 'again-1',
+      stake: ZERO,
+      payout: units(3),
+      grantId: grantCode(id),
+    });
+    const { rows } = await sql<{ id: bigint }>`
+      SELECT id FROM gateway.round WHERE vendor_round_id = 'again-1'`.execute(held.db);
+    await inTransaction(held.db, async (tx) =>
+      voidRound(tx, await requireVoidableRound(tx, rows[0]!.id), { operatorId: 1n, reason: 'wrong reels' }),
+    );
+    expect(await read(id)).toMatchObject({ status: 'active', used: 0, won: 0n });
+    await expectExactBooks();
+  });
+
+  test('a name of a grant that cannot be one is refused', async () => {
+    const { playerToken } = await seatNew();
+    for (const [place, grantId] of [
+      'free-rounds:x',
+      'free-rounds:0',
+      `free-rounds:${'9'.repeat(19)}`,
+    ].entries())
+      for (const payout of [ZERO, units(1)]) {
+        const name = `odd-${place}-${payout}`;
+        const call = { playerToken, transactionId: name, roundId: name, grantId };
+        expect(await codeOf(table.port.settleRound({ ...call, stake: ZERO, payout }))).toBe('GRANT_INVALID');
+        expect(await codeOf(table.port.bet({ ...call, amount: ZERO }))).toBe('GRANT_INVALID');
+      }
+    await expectExactBooks();
+  });
+
   test('that have expired or were cancelled pay what they have won; a round that was open is paid when it ends', async () => {
     const player = await seatNew();
     const id = await grant(player, 5);

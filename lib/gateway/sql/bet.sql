@@ -81,6 +81,8 @@ BEGIN
   END IF;
 
   IF p_grant IS NOT NULL OR v_round.grant_id IS NOT NULL THEN
+    -- Names of this kind are of this site alone: a vendor's own grant is not among them.
+    IF starts_with(p_grant, 'free-rounds:') AND gateway.free_grant_id(p_grant) IS NULL THEN PERFORM gateway.refuse('GRANT_INVALID'); END IF;
     v_is_free := gateway.free_grant_id(p_grant) IS NOT NULL;
     IF v_is_free OR gateway.free_grant_id(v_round.grant_id) IS NOT NULL THEN
       IF v_round.grant_id IS DISTINCT FROM p_grant OR v_round.bets <> 1 THEN PERFORM gateway.refuse('ROUND_MISMATCH'); END IF;

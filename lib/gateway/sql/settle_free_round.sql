@@ -1,5 +1,5 @@
 -- Settles a whole round of a grant of this site: bet, win and end in one call. No stake is taken; the win goes to the member's account
--- `free`. Other rounds are settled by gateway.settle_rounds, which therefore does not know of grants.
+-- `free-wins`. Other rounds are settled by gateway.settle_rounds, which therefore does not know of grants.
 --
 -- Parameters as in gateway.bet; p_payout in 1/10,000, 0 or more. A replay gets the first reply.
 -- Returns the transaction's id (reference), the currency, the balance after it, and the member.
@@ -16,6 +16,7 @@ DECLARE
   v_grant bigint := gateway.free_grant_id(p_grant);
   v_ledger_id bigint;
 BEGIN
+  IF v_grant IS NULL THEN PERFORM gateway.refuse('GRANT_INVALID'); END IF;
   SELECT b.reference, b.currency, b.balance, b.member_id INTO reference, currency, balance, member_id
     FROM gateway.bet(p_vendor, p_token, p_transaction, p_round, 0, p_grant, p_details, p_request_digest, p_at) b;
   SELECT * INTO v_bet FROM gateway.transaction t WHERE t.vendor = p_vendor AND t.transaction_id = p_transaction;
@@ -29,7 +30,8 @@ BEGIN
       ARRAY[-p_payout, p_payout], jsonb_build_object('round', v_bet.round_id), p_at) p;
     UPDATE gateway.free_grant g SET won = g.won + p_payout WHERE g.id = v_grant;
   END IF;
-  UPDATE gateway.round r SET payout = p_payout, ended = true, status = 'closed', settled_at = p_at WHERE r.id = v_bet.round_id;
+  -- The call that settles a whole round has the round's time (gateway.void_round), also if an earlier bet of the round was rolled back.
+  UPDATE gateway.round r SET payout = p_payout, ended = true, status = 'closed', settled_at = p_at, opened_at = p_at WHERE r.id = v_bet.round_id;
   PERFORM gateway.review_free_grant(v_grant, p_at);
   balance := gateway.playable_balance(v_session.account_id, v_session.node_id, p_at);
   UPDATE gateway.transaction t SET kind = 'round', credit = p_payout, ledger_id = v_ledger_id, balance = settle_free_round.balance

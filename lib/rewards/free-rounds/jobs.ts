@@ -40,6 +40,7 @@ function noticeOf({ status, paid, multiple }: { status: string; paid: bigint; mu
 async function tellBatch(db: Db): Promise<number> {
   const told = await inTransaction(db, async (tx) => {
     const { rows } = await sql<{
+      id: bigint;
       member_id: bigint;
       status: string;
       paid: bigint;
@@ -51,7 +52,9 @@ async function tellBatch(db: Db): Promise<number> {
       UPDATE gateway.free_grant SET told_at = ${now()}
        WHERE id IN (SELECT g.id FROM gateway.free_grant g WHERE g.status <> 'active' AND g.told_at IS NULL
                      ORDER BY g.id LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED)
-      RETURNING member_id, status, paid, multiple, rounds, used, currency::text AS currency`.execute(tx);
+      RETURNING id, member_id, status, paid, multiple, rounds, used, currency::text AS currency`.execute(tx);
+    // The statement returns them in any order.
+    rows.sort((one, other) => (one.id < other.id ? -1 : 1));
     for (const row of rows) {
       const notice = noticeOf(row);
       if (notice === 'freeRoundsGone')

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { parseAmount } from '@/lib/money/amount';
 import { MAX_GAMES, MAX_ROUNDS } from './constants';
 
+/** So that a thousand rounds are worth an amount. */
+const MOST = 100_000_000_000_0000n;
+
 const decimal = z
   .string('AMOUNT_FORMAT')
   .trim()
   .max(20, 'AMOUNT_FORMAT')
   .refine((text) => parseAmount(text) !== undefined, 'AMOUNT_FORMAT')
   .refine((text) => (parseAmount(text) ?? 1n) > 0n, 'AMOUNT_POSITIVE')
+  .refine((text) => (parseAmount(text) ?? 0n) <= MOST, 'INVALID')
   .meta({ examples: ['2'] });
 
 /** The free rounds of a bonus, as its form sends them. */
