@@ -1908,6 +1908,12 @@ TABLE rewards.bonus (
   published_by bigint,
   published_at timestamp with time zone
 );
+TABLE rewards.bonus_birthday (
+  bonus_id bigint NOT NULL,
+  day date NOT NULL,
+  after_member bigint NOT NULL DEFAULT 0,
+  done_at timestamp with time zone
+);
 TABLE rewards.bonus_clock (
   source text NOT NULL,
   read_to timestamp with time zone NOT NULL
@@ -3518,8 +3524,10 @@ rewards.bonus: bonus_rule_check CHECK ((jsonb_typeof(rule) = 'object'::text));
 rewards.bonus: bonus_since CHECK (((NOT published) OR (counts_since IS NOT NULL)));
 rewards.bonus: bonus_terms_check CHECK (content.is_localized_text(terms));
 rewards.bonus: bonus_title_check CHECK (content.is_localized_text(title));
-rewards.bonus: bonus_trigger_check CHECK ((trigger = ANY (ARRAY['registration'::text, 'deposit'::text, 'code'::text, 'loss'::text, 'turnover'::text, 'event'::text, 'hand'::text])));
+rewards.bonus: bonus_trigger_check CHECK ((trigger = ANY (ARRAY['registration'::text, 'deposit'::text, 'code'::text, 'loss'::text, 'turnover'::text, 'event'::text, 'birthday'::text, 'hand'::text])));
 rewards.bonus: bonus_within_budget CHECK (((granted <= budget) AND (grants <= most_grants)));
+rewards.bonus_birthday: bonus_birthday_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES rewards.bonus(id);
+rewards.bonus_birthday: bonus_birthday_pkey PRIMARY KEY (bonus_id, day);
 rewards.bonus_clock: bonus_clock_pkey PRIMARY KEY (source);
 rewards.bonus_clock: bonus_clock_source_check CHECK ((source = ANY (ARRAY['registration'::text, 'day'::text, 'week'::text, 'month'::text])));
 rewards.bonus_decision: bonus_decision_amount_check CHECK ((amount >= 0));
@@ -4114,6 +4122,7 @@ CREATE INDEX play_round_member ON agents.play_round USING btree (member_id, slot
 CREATE INDEX play_run ON agents.play USING btree (run_id, slot);
 CREATE INDEX play_slot ON agents.play USING btree (slot, run_id) INCLUDE (member_id, stake, payout, valid_bet, rebates, promotions, fees);
 CREATE INDEX points_bet_transaction ON rewards.points_bet USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
+CREATE INDEX profile_field_birthday_idx ON identity.profile_field USING btree (member_id) WHERE (field = 'birthday'::text);
 CREATE INDEX profile_field_lookup_idx ON identity.profile_field USING btree (lookup) WHERE (lookup IS NOT NULL);
 CREATE INDEX profile_field_unhashed_idx ON identity.profile_field USING btree (member_id) WHERE ((field = 'payeeName'::text) AND (lookup IS NULL));
 CREATE INDEX promotion_application_created ON rewards.promotion_application USING btree (created_at DESC, id DESC);
@@ -4249,6 +4258,7 @@ CREATE UNIQUE INDEX balance_pkey ON ledger.balance USING btree (account_id);
 CREATE UNIQUE INDEX banner_pkey ON content.banner USING btree (id);
 CREATE UNIQUE INDEX bill_once ON agents.bill USING btree (contract_id, settlement_id);
 CREATE UNIQUE INDEX bill_pkey ON agents.bill USING btree (id);
+CREATE UNIQUE INDEX bonus_birthday_pkey ON rewards.bonus_birthday USING btree (bonus_id, day);
 CREATE UNIQUE INDEX bonus_clock_pkey ON rewards.bonus_clock USING btree (source);
 CREATE UNIQUE INDEX bonus_code_idx ON rewards.bonus USING btree (code) WHERE (code IS NOT NULL);
 CREATE UNIQUE INDEX bonus_decision_pkey ON rewards.bonus_decision USING btree (bonus_id, event);
@@ -5363,6 +5373,8 @@ GRANT SELECT ON reporting.vendor_hour TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON rewards.address TO croupier_app;
 GRANT INSERT, SELECT ON rewards.bonus TO croupier_app;
 GRANT UPDATE (budget, changed_at, code, counts_since, ends_at, granted, grants, most_grants, published, published_at, published_by, rule, starts_at, terms, title, trigger, version) ON rewards.bonus TO croupier_app;
+GRANT INSERT, SELECT ON rewards.bonus_birthday TO croupier_app;
+GRANT UPDATE (after_member, done_at) ON rewards.bonus_birthday TO croupier_app;
 GRANT INSERT, SELECT ON rewards.bonus_clock TO croupier_app;
 GRANT UPDATE (read_to) ON rewards.bonus_clock TO croupier_app;
 GRANT INSERT, SELECT ON rewards.bonus_decision TO croupier_app;

@@ -2106,6 +2106,13 @@ export interface RewardsBonus {
   version: Generated<number>;
 }
 
+export interface RewardsBonusBirthday {
+  after_member: Generated<bigint>;
+  bonus_id: bigint;
+  day: Timestamp;
+  done_at: Timestamp | null;
+}
+
 export interface RewardsBonusClock {
   read_to: Timestamp;
   source: string;
@@ -3033,6 +3040,7 @@ export interface DB {
   "reporting.vendor_hour": ReportingVendorHour;
   "rewards.address": RewardsAddress;
   "rewards.bonus": RewardsBonus;
+  "rewards.bonus_birthday": RewardsBonusBirthday;
   "rewards.bonus_clock": RewardsBonusClock;
   "rewards.bonus_decision": RewardsBonusDecision;
   "rewards.bonus_event": RewardsBonusEvent;

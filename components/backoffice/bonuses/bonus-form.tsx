@@ -12,6 +12,7 @@ import { Select } from '@/components/ui/select';
 import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { isLocale, LOCALES, type LocaleCode } from '@/lib/i18n/locales';
 import {
+  BIRTHDAY_WAIT_DAYS,
   BONUS_EVENTS,
   BONUS_PERIODS,
   BONUS_TRIGGERS,
@@ -273,6 +274,11 @@ export function BonusForm({ bonus, groups, segments, games, categories, currency
                 choose('event', 'rule.event', rule.event, named(BONUS_EVENTS, 'events'), (event) =>
                   setRule({ event }),
                 )}
+              {draft.trigger === 'birthday' && (
+                <p className="self-center text-sm text-muted">
+                  {t('hints.birthday', { days: BIRTHDAY_WAIT_DAYS })}
+                </p>
+              )}
               {hasBase && text('minimum', 'rule.minimum', rule.minimum, (minimum) => setRule({ minimum }))}
             </div>
           </Panel>

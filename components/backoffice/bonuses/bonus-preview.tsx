@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Check, X } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { Money } from '@/components/ui/money';
+import { BIRTHDAY_WAIT_DAYS } from '@/lib/rewards/bonuses/constants';
 import type { ConditionName } from '@/lib/rewards/bonuses/types';
 import { useCall } from '../use-call';
 
@@ -102,7 +103,9 @@ export function BonusPreview({ id, currency, hasBase }: Props) {
                 ) : (
                   <X aria-label={t('preview.fails')} className="mt-0.5 size-4 shrink-0 text-vermilion" />
                 )}
-                <span className={holds ? 'text-muted' : 'font-medium'}>{t(`conditions.${name}`)}</span>
+                <span className={holds ? 'text-muted' : 'font-medium'}>
+                  {t(`conditions.${name}`, { days: BIRTHDAY_WAIT_DAYS })}
+                </span>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { useRequestId } from '@/components/cashier/use-request-id';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { BIRTHDAY_WAIT_DAYS } from '@/lib/rewards/bonuses/constants';
 import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
 
@@ -44,7 +45,10 @@ export function GiveBonus({ id }: { id: string }) {
         <ul aria-live="polite" className="text-sm text-muted">
           {result.refused.map(({ account, failed }) => (
             <li key={account}>
-              <bdi>{account}</bdi>: {failed.map((name) => t(`conditions.${name}` as never)).join(', ')}
+              <bdi>{account}</bdi>:{' '}
+              {failed
+                .map((name) => t(`conditions.${name}` as never, { days: BIRTHDAY_WAIT_DAYS } as never))
+                .join(', ')}
             </li>
           ))}
         </ul>

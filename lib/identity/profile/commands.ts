@@ -2,6 +2,7 @@ import { inTransaction, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { badInput, type FieldError } from '@/lib/platform/errors';
 import type { ProfileField } from '../member-fields';
+import { profileField } from './queries';
 import { checkProfileField } from './rules';
 import { nameLookup, NAME_FIELD, openField, storedField } from './vault';
 
@@ -17,7 +18,9 @@ export async function storeProfile(
   }
 }
 
+/** A value that is saved again keeps its time, because a birthday counts some time after it was changed (lib/rewards/bonuses). */
 async function storeField(db: Db, memberId: bigint, field: string, value: string): Promise<void> {
+  if ((await profileField(db, memberId, field)) === value) return;
   const row = { ...storedField(memberId, field, value), changed_at: now() };
   await db
     .insertInto('identity.profile_field')

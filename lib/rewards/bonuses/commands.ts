@@ -5,7 +5,8 @@ import { ZERO, type Amount } from '@/lib/money/amount';
 import { POINTS_CURRENCY } from '@/lib/money/currency';
 import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
-import { siteCurrency } from '@/lib/reporting/settlement';
+import { dayOf } from '@/lib/platform/zone';
+import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
 import type { BonusWeights } from '../bonus-money/types';
 import { offerReward } from '../centre/commands';
 import { titleParams } from '../centre/rules';
@@ -323,6 +324,8 @@ export async function giveBonus(
       memberId,
       base: ZERO,
       ordinal: 0,
+      // A birthday bonus is given by hand on the birthday alone.
+      day: dayOf(now(), settlementZone()),
     });
     if (!explanation || explanation.isGiven) result.given.push(memberId);
     else result.refused.push({ memberId, failed: failedOf(explanation) });
@@ -330,7 +333,8 @@ export async function giveBonus(
   return result;
 }
 
-/** What a member would get of a bonus for a deposit, loss or turnover of `base`, and why not. Nothing is written. */
+/** What a member would get of a bonus for a deposit, loss or turnover of `base`, or on the next birthday, and why not. Nothing is
+ * written. */
 export async function explainBonus(
   db: Db,
   bonus: Bonus,

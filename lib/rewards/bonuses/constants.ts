@@ -1,4 +1,4 @@
-/** What a bonus is given for. `event`: what another room reports (recordBonusEvent). `hand`: an operator names the members. */
+/** What a bonus is given for. `event`: what another room reports (recordBonusEvent). `birthday`: once a year. `hand`: an operator names the members. */
 export const BONUS_TRIGGERS = [
   'registration',
   'deposit',
@@ -6,6 +6,7 @@ export const BONUS_TRIGGERS = [
   'loss',
   'turnover',
   'event',
+  'birthday',
   'hand',
 ] as const;
 /** The events that rooms report. */
@@ -26,6 +27,9 @@ export const CONDITIONS = [
   'country',
   'language',
   'newMember',
+  'birthday',
+  'birthdaySettled',
+  'birthdayYear',
   'ordinal',
   'minimum',
   'amount',
@@ -54,5 +58,11 @@ export const EVENT_LIMIT = 1_000;
 export const OVERLAP_MS = 3_600_000;
 /** How long after the end of a period its losses and turnovers are read, because rounds settle late. */
 export const PERIOD_WAIT_MS = 2 * 3_600_000;
+/** A birthday counts so many days after it was set or changed, unless a document proves it. */
+export const BIRTHDAY_WAIT_DAYS = 30;
+/** How many days the birthdays of a day are still read after it, if the job did not run. */
+export const BIRTHDAY_LOOK_BACK = 2;
+/** How many birthdays are read at once. */
+export const BIRTHDAY_BATCH = 500;
 /** How far back devices and addresses of members are compared. */
 export const DEVICE_DAYS = 90;

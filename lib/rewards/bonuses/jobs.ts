@@ -1,6 +1,7 @@
 import { lockMemberRequests } from '@/lib/cashier/requests';
 import { inTransaction, sql, type Db, type Tx } from '@/lib/db/client';
 import { TRIAL_TYPE } from '@/lib/identity/account-types';
+import { openField } from '@/lib/identity/profile/vault';
 import { notifyBalanceChange } from '@/lib/ledger/live';
 import { parseAmount, ZERO, type Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
@@ -9,18 +10,27 @@ import { dayAfter } from '@/lib/platform/day';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
 import { lostBonusMoney } from '../bonus-money/queries';
+import { isBirthday } from '../vip/rules';
 import { decideBonus, type Occurrence } from './commands';
-import { BONUS_PERIODS, EVENT_LIMIT, OVERLAP_MS, PERIOD_WAIT_MS } from './constants';
+import {
+  BIRTHDAY_BATCH,
+  BIRTHDAY_LOOK_BACK,
+  BONUS_PERIODS,
+  EVENT_LIMIT,
+  OVERLAP_MS,
+  PERIOD_WAIT_MS,
+} from './constants';
 import { lastPeriod, nextPeriod, type Days } from './periods';
 import { publishedBonuses } from './queries';
 import type { Bonus, BonusEventName, BonusPeriod } from './types';
 
-/** Decides on the bonuses of everything that has happened since the last run: deposits, events, registrations, ended periods. */
+/** Decides on the bonuses of everything that has happened since the last run: deposits, events, registrations, ended periods, birthdays. */
 export async function runBonuses(db: Db): Promise<void> {
   await decideDeposits(db);
   await decideEvents(db);
   await decideRegistrations(db);
   for (const period of BONUS_PERIODS) await decidePeriods(db, period);
+  await decideBirthdays(db);
 }
 
 const countsFor = (bonus: Bonus, at: Date): boolean => bonus.countsSince !== null && bonus.countsSince <= at;
@@ -200,4 +210,58 @@ async function decidePeriod(db: Db, bonus: Bonus, { from, until }: Days, zone: s
         }),
       )) && isWhole;
   return isWhole;
+}
+
+/** Decides on the birthdays of today, and of the last days if the job did not run. A bonus that is published during a day counts for that day. */
+async function decideBirthdays(db: Db): Promise<void> {
+  const zone = settlementZone();
+  const today = dayOf(now(), zone);
+  for (const bonus of await publishedBonuses(db, 'birthday'))
+    for (let back = BIRTHDAY_LOOK_BACK; back >= 0; back -= 1) {
+      const day = dayAfter(today, -back);
+      if (countsFor(bonus, dayStart(day, zone, 1))) await decideBirthday(db, bonus, day);
+    }
+}
+
+/** Opens each sealed birthday once for a day, in batches by member id; what was read is stored, so that the next run goes on after it. */
+async function decideBirthday(db: Db, bonus: Bonus, day: string): Promise<void> {
+  await sql`INSERT INTO rewards.bonus_birthday (bonus_id, day) VALUES (${bonus.id}, ${day}::date) ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+  const { rows: progress } = await sql<{ after: bigint; isDone: boolean }>`
+    SELECT b.after_member AS after, b.done_at IS NOT NULL AS "isDone"
+      FROM rewards.bonus_birthday b WHERE b.bonus_id = ${bonus.id} AND b.day = ${day}::date`.execute(db);
+  let { after, isDone } = progress[0]!;
+  let isWhole = true;
+  while (!isDone) {
+    const { rows } = await sql<{ id: bigint; sealed: Buffer }>`
+      SELECT p.member_id AS id, p.sealed FROM identity.profile_field p JOIN identity.member m ON m.id = p.member_id
+       WHERE p.field = 'birthday' AND p.member_id > ${after} AND m.type <> ${TRIAL_TYPE} AND m.status = 'active'
+       ORDER BY p.member_id LIMIT ${BIRTHDAY_BATCH}`.execute(db);
+    for (const { id, sealed } of rows) if (!(await congratulate(db, bonus, id, sealed, day))) isWhole = false;
+    after = rows.at(-1)?.id ?? after;
+    isDone = rows.length < BIRTHDAY_BATCH;
+    // After a failure the next run reads the same members again.
+    if (isWhole)
+      await sql`
+        UPDATE rewards.bonus_birthday SET after_member = ${after}, done_at = ${isDone ? now() : null}
+         WHERE bonus_id = ${bonus.id} AND day = ${day}::date`.execute(db);
+  }
+}
+
+/** Decides for one member whose birthday is kept on a day, once in its year. Returns whether nothing failed. */
+async function congratulate(db: Db, bonus: Bonus, id: bigint, sealed: Buffer, day: string): Promise<boolean> {
+  let isToday = false;
+  try {
+    isToday = isBirthday(openField(id, 'birthday', sealed), day);
+  } catch (err) {
+    // A damaged value cannot be read by the next run either.
+    logger.error({ err, memberId: id }, 'a birthday could not be opened');
+  }
+  if (!isToday) return true;
+  return attempt(`birthday ${id}`, id, () =>
+    inTransaction(db, async (tx) => {
+      await decideBonus(tx, bonus.id, { ...plain(`birthday:${id}:${day.slice(0, 4)}`, id), day });
+    }),
+  );
 }

@@ -10,6 +10,9 @@ import type { Bonus, BonusFacts, ConditionName } from './types';
 const OF_THE_OCCASION: ReadonlySet<ConditionName> = new Set([
   'minimum',
   'amount',
+  'birthday',
+  'birthdaySettled',
+  'birthdayYear',
   'budget',
   'count',
   'exclusive',

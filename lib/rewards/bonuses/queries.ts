@@ -13,6 +13,7 @@ import { getSegment, ruleContext } from '@/lib/reporting/segments/queries';
 import { siteCurrency } from '@/lib/reporting/settlement';
 import { DEVICE_DAYS, MAX_BONUSES, MAX_OFFERS, MAX_ORDINAL } from './constants';
 import { bonusRule } from './schema';
+import { birthdayFacts } from './birthdays';
 import type { Bonus, BonusEventName, BonusFacts, BonusTrigger, ConditionName } from './types';
 
 const DAY_MS = 86_400_000;
@@ -77,7 +78,7 @@ export async function offeredBonuses(db: Db): Promise<Bonus[]> {
     .selectFrom('rewards.bonus')
     .selectAll()
     .where('published', '=', true)
-    .where('trigger', 'in', ['deposit', 'loss', 'turnover', 'event'])
+    .where('trigger', 'in', ['deposit', 'loss', 'turnover', 'event', 'birthday'])
     .where((on) => on.or([on('starts_at', 'is', null), on('starts_at', '<=', at)]))
     .where((on) => on.or([on('ends_at', 'is', null), on('ends_at', '>', at)]))
     .where((on) => on.or([on('budget', 'is', null), on('granted', '<', on.ref('budget'))]))
@@ -138,13 +139,14 @@ export async function bonusFacts(
   memberId: bigint,
   known?: BonusMember,
 ): Promise<BonusFacts> {
-  const [{ currency, ...member }, isInSegment, history] = await Promise.all([
+  const [{ currency, ...member }, isInSegment, history, birthday] = await Promise.all([
     known ?? bonusMember(db, memberId),
     isMemberInSegment(db, bonus.rule.segmentId, memberId),
     grantHistory(db, bonus, memberId),
+    bonus.trigger === 'birthday' ? birthdayFacts(db, bonus.id, memberId) : undefined,
   ]);
   const isOfCurrency = bonus.rule.payout === 'points' || currency === siteCurrency();
-  return { ...member, mayReceive: member.mayReceive && isOfCurrency, isInSegment, ...history };
+  return { ...member, mayReceive: member.mayReceive && isOfCurrency, isInSegment, ...history, birthday };
 }
 
 async function isMemberInSegment(db: Db, segmentId: string, memberId: bigint): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { amount as checked, parseAmount, ZERO, type Amount } from '@/lib/money/amount';
 import { smallestCoin } from '@/lib/money/currency';
+import { isBirthday } from '../vip/rules';
 import { worthOf } from '../free-rounds/rules';
 import type { Bonus, BonusFacts, BonusOccasion, BonusRule, ConditionName, Explanation } from './types';
 
@@ -66,6 +67,12 @@ export function explain(
     rule.newWithinDays > 0,
     () => facts.at.getTime() - facts.registeredAt.getTime() <= rule.newWithinDays * DAY_MS,
   );
+  const isForBirthday = bonus.trigger === 'birthday';
+  const { birthday } = facts;
+  const day = occasion.day ?? birthday?.next ?? '';
+  add('birthday', isForBirthday, () => birthday !== undefined && isBirthday(birthday.born, day));
+  add('birthdaySettled', isForBirthday, () => birthday !== undefined && day >= birthday.countsFrom);
+  add('birthdayYear', isForBirthday, () => !birthday?.yearsHad.includes(day.slice(0, 4)));
   add('ordinal', bonus.trigger === 'deposit' && rule.ordinal > 0, () => occasion.ordinal === rule.ordinal);
   add('minimum', rule.minimum !== '', () => occasion.base >= (parseAmount(rule.minimum) ?? ZERO));
   add('amount', true, () => amount > 0n);

@@ -35,6 +35,18 @@ export interface Bonus extends BonusContent {
   changedAt: Date;
 }
 
+/** What the rules know of a member's birthday. Days are of the settlement zone. */
+export interface BirthdayFacts {
+  /** The day of birth: 1990-02-28. */
+  born: string;
+  /** Today, or the next day on which it is kept. */
+  next: string;
+  /** The first day that it can count on: some days after it was set, or that day if an identity document was approved since. */
+  countsFrom: string;
+  /** The years in which the member has had the bonus. */
+  yearsHad: readonly string[];
+}
+
 /** What the rules know of a member and of the bonus's earlier grants, at one moment. */
 export interface BonusFacts {
   at: Date;
@@ -45,6 +57,8 @@ export interface BonusFacts {
   country: string | null;
   language: string | null;
   registeredAt: Date;
+  /** Undefined if the profile has none, or the bonus is for something else. */
+  birthday?: BirthdayFacts | undefined;
   /** How often the member has had this bonus. */
   had: number;
   /** Whether a member with the same device or address has had it. */
@@ -60,6 +74,8 @@ export interface BonusOccasion {
   base: Amount;
   /** The how-manieth deposit of the member it is; 0 for other triggers. */
   ordinal: number;
+  /** The day of a birthday; undefined: the member's next one. */
+  day?: string;
 }
 
 export interface Explanation {

@@ -87,8 +87,13 @@ export function endedPeriods(
   return found;
 }
 
-/** Whether a birthday (2000-02-29) is kept on a day: one of 29 February on 28 February in other years. */
-export function isBirthday(birthday: string, day: string): boolean {
-  if (birthday.slice(5) === day.slice(5)) return true;
-  return birthday.slice(5) === '02-29' && day.slice(5) === '02-28' && dayAfter(day, 1).slice(5) === '03-01';
+/** The day on which a birthday (2000-02-29) is kept in a year (2026): one of 29 February on 28 February in years without it. */
+export function birthdayIn(birthday: string, year: string): string {
+  const day = `${year}${birthday.slice(4)}`;
+  const isThere = dayAfter(day, 0) === day;
+  return isThere ? day : `${year}-02-28`;
 }
+
+/** Whether a birthday is kept on a day. */
+export const isBirthday = (birthday: string, day: string): boolean =>
+  birthdayIn(birthday, day.slice(0, 4)) === day;

@@ -20,6 +20,7 @@ import { pickMessages } from '@/lib/i18n/messages';
 import { formatDecimal } from '@/lib/money/amount';
 import { POINTS_CURRENCY } from '@/lib/money/currency';
 import { siteConfig } from '@/lib/platform/site-config';
+import { BIRTHDAY_WAIT_DAYS } from '@/lib/rewards/bonuses/constants';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-bonuses' });
@@ -81,7 +82,7 @@ export default async function BonusPage({ params }: { params: Promise<{ id: stri
               head: t('decisions.outcome'),
               cell: (row) =>
                 row.rewardId === null ? (
-                  row.failed.map((name) => t(`conditions.${name}`)).join(', ')
+                  row.failed.map((name) => t(`conditions.${name}`, { days: BIRTHDAY_WAIT_DAYS })).join(', ')
                 ) : (
                   <PageLink
                     className="text-amber hover:underline"
