@@ -182,6 +182,13 @@ export const NAV_ITEMS = [
   },
   {
     group: 'members',
+    key: 'commissions',
+    href: '/backoffice/commissions',
+    icon: HandCoins,
+    permission: 'commissions.read',
+  },
+  {
+    group: 'members',
     key: 'protection',
     href: '/backoffice/protection',
     icon: Heart,

@@ -9,6 +9,7 @@ interface Props {
     | 'backoffice-activities'
     | 'backoffice-agent-contracts'
     | 'backoffice-agent-lines'
+    | 'backoffice-commissions'
     | 'backoffice-missions'
     | 'backoffice-points'
     | 'backoffice-rewards'

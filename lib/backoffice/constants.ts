@@ -34,6 +34,8 @@ export const PERMISSIONS = [
   'agents.write',
   'agents.contracts',
   'agents.rules',
+  'commissions.read',
+  'commissions.pay',
   'inbox.send',
   'chat.answer',
   'reports.read',

@@ -144,6 +144,8 @@ export const SCREENS: readonly Screen[] = [
     'office-missions-history': '/backoffice/missions/history',
     'office-missions-preview': '/backoffice/missions/preview?member=lanternplayer',
     'office-rebate': '/backoffice/rebate',
+    'office-commissions': '/backoffice/commissions',
+    'office-commission-statement': '/backoffice/commissions/statement',
     'office-rebate-rates': '/backoffice/rebate/rates',
     'office-vip': '/backoffice/vip',
     'office-vip-ladder': '/backoffice/vip/ladder',

@@ -213,6 +213,7 @@ describe('roles', () => {
           'rebate.read',
           'vip.read',
           'agents.read',
+          'commissions.read',
           'reports.read',
           'reports.export',
           'risk.read',

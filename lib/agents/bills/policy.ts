@@ -23,3 +23,10 @@ export async function requireOwnBill(
 
 /** What a bill was passed on is between its agent and those below; the upline does not see it. */
 export const seesPassedOn = (reader: BillReader): boolean => reader !== 'upline';
+
+/** A bill, for operators. Throws NOT_FOUND 404. */
+export async function requireBill(db: Db, id: bigint): Promise<Bill> {
+  const bill = await findBill(db, id);
+  if (!bill) throw notFound();
+  return bill;
+}

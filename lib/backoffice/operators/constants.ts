@@ -25,6 +25,7 @@ export const MONEY_PERMISSIONS: readonly Permission[] = [
   'bonuses.write',
   'missions.write',
   'rebate.write',
+  'commissions.pay',
   'vip.write',
   'vip.assign',
   'agents.write',

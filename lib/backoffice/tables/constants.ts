@@ -28,6 +28,7 @@ export const TABLE_PERMISSIONS = {
   raffleTickets: 'promotions.read',
   missionsDone: 'missions.read',
   rebates: 'rebate.read',
+  commissions: 'commissions.read',
   vipMembers: 'vip.read',
   vipChanges: 'vip.read',
   transfers: 'cashier.read',

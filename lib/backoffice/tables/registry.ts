@@ -12,6 +12,7 @@ import { gamesTable, playersTable, revenueTable } from './sources/play';
 import { membersTable } from './sources/members';
 import { auditTable, entriesTable, roundsTable, statementTable } from './sources/records';
 import { documentsTable, exclusionsTable, memberLimitsTable } from './sources/protection';
+import { commissionsTable } from './sources/commissions';
 import { rebatesTable } from './sources/rebate';
 import { vipChangesTable, vipMembersTable } from './sources/vip';
 import { riskCasesTable, riskFlagsTable } from './sources/risk';
@@ -45,6 +46,7 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   raffleTickets: raffleTicketsTable,
   missionsDone: missionsDoneTable,
   rebates: rebatesTable,
+  commissions: commissionsTable,
   vipMembers: vipMembersTable,
   vipChanges: vipChangesTable,
   transfers: transfersTable,
