@@ -94,7 +94,7 @@ async function openLogoutQuestion(page: Page): Promise<void> {
 
 /**
  * Every popup of SHELL-6 over a page of the site, for each viewer; they are screens too (screens.ts). Not included: the
- * help, member and agent centres, which are pages; contracts, which are not built yet; the chat room, which needs an
+ * help, member and agent centres, which are pages; contracts, which need an offer to an agent; the chat room, which needs an
  * operator's address (tests/content/chat.test.ts); and what a game opens in its own frame.
  */
 export const POPUPS: readonly Popup[] = [

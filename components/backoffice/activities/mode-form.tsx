@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { FREQUENCIES, OFFERED_MODES, PAYOUT_KINDS } from '@/lib/rewards/promotions/constants';
+import { FREQUENCIES, PROMOTION_MODES, PAYOUT_KINDS } from '@/lib/rewards/promotions/constants';
 import type { Frequency, PayoutKind, PromotionMode, PromotionRule } from '@/lib/rewards/promotions/types';
 import { Panel } from '../panel';
 import { RaffleFields } from './raffle-fields';
@@ -73,7 +73,7 @@ export function ModeForm({
                 {...control}
                 value={mode}
                 onChange={(event) => choose(event.target.value as PromotionMode)}
-                options={OFFERED_MODES.map((value) => ({ value, label: t(`modes.${value}.name`) }))}
+                options={PROMOTION_MODES.map((value) => ({ value, label: t(`modes.${value}.name`) }))}
               />
             )}
           </Field>

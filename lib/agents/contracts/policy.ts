@@ -1,4 +1,4 @@
-import { sql, type Db, type Tx } from '@/lib/db/client';
+import { sql, type Tx } from '@/lib/db/client';
 import { isAgentType } from '@/lib/identity/account-types';
 import { notFound } from '@/lib/platform/errors';
 import { activeExclusion } from '@/lib/protection/exclusions/queries';
@@ -60,16 +60,4 @@ export async function requireParties(tx: Tx, agentId: bigint): Promise<Parties> 
       (isAgentType(row.uplineType!) && row.uplineStatus === 'active' && row.uplineCurrency === row.currency));
   if (!possible || (await activeExclusion(tx, agentId))) throw contractNotPossible();
   return { agentId, uplineId: row.uplineId, currency: row.currency };
-}
-
-/**
- * Refuses a member who is neither the agent nor below. Throws NOT_FOUND 404, also for members who do not exist, so that nobody learns who is
- * outside of the own line.
- */
-export async function requireInLine(db: Db, agentId: bigint, memberId: bigint): Promise<void> {
-  if (agentId === memberId) return;
-  const { rows } = await sql`
-    SELECT FROM identity.member top JOIN identity.member m ON m.path OPERATOR(public.<@) top.path
-     WHERE top.id = ${agentId} AND m.id = ${memberId}`.execute(db);
-  if (rows.length === 0) throw notFound();
 }

@@ -4,9 +4,6 @@
  */
 export const PROMOTION_MODES = ['article', 'join', 'claim', 'apply', 'raffle', 'bonus', 'rebate'] as const;
 
-/** The modes that operators can set. */
-export const OFFERED_MODES = PROMOTION_MODES;
-
 /** The status of a promotion for a member (docs/requirements.md PROMO-2). Texts: promotions.status.<status>. */
 export const ACTIVITY_STATUSES = [
   'join',

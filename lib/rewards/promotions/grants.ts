@@ -78,8 +78,8 @@ export async function give(tx: Tx, grant: Grant): Promise<bigint> {
 
 /**
  * Claims what a promotion has for a member: a reward that waits, or else the reward of its rule for this period, which is paid at once. A
- * second claim in the period gives nothing more. By a bonus or the rebate, its rewards are claimed. Throws as lockOpen and claimRebate, PROMOTION_GOAL 409, PROMOTION_EXHAUSTED 409, REWARD_EXPIRED 409, and the
- * errors of requireMayReceiveOffers.
+ * second claim in the period gives nothing more. In the modes `bonus` and `rebate` it claims the rewards of the bonus, or the rebate. Throws as
+ * lockOpen and claimRebate, PROMOTION_GOAL 409, PROMOTION_EXHAUSTED 409, REWARD_EXPIRED 409, and the errors of requireMayReceiveOffers.
  */
 export async function claimPromotion(db: Db, memberId: bigint, promotionId: bigint): Promise<void> {
   const known = await readRule(db, promotionId);

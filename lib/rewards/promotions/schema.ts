@@ -9,7 +9,7 @@ import {
   MAX_EXPIRY_DAYS,
   MAX_PAYOUT,
   PAYOUT_KINDS,
-  OFFERED_MODES,
+  PROMOTION_MODES,
 } from './constants';
 
 /** The promotion in an address. */
@@ -98,7 +98,7 @@ export const ruleFields = {
 };
 
 export const promotionRule = z.object(ruleFields);
-const mode = z.enum(OFFERED_MODES, 'INVALID');
+const mode = z.enum(PROMOTION_MODES, 'INVALID');
 
 /** Mode and rule of a promotion from an operator, with the rules over several fields. */
 export const modeFields = { mode, rule: promotionRule };

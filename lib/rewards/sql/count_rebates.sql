@@ -1,9 +1,9 @@
 -- Counts the next part of the bet feed for rebates: at most p_limit round ids, and every change of earlier rounds. Returns whether it read
 -- anything: call it until it returns false.
 --
--- Of a bet counts what was staked with real money: a rebate is real money. A bet counts once, on the settlement day on which its round was opened, at the rate of the plan of that day and of the member's rank at that
--- moment. Its row in rewards.rebate_bet names the line. A later change of the round adds a row with the difference to the same line, also if
--- the line was paid: the next claim then pays less.
+-- Only the part of a bet that was staked with real money counts, because a rebate is real money. A bet counts once, on the settlement day on
+-- which its round was opened, at the rate of the plan of that day and of the member's rank at that moment. Its row in rewards.rebate_bet names
+-- the line. A later change of the round adds a row with the difference to the same line, also if the line was paid: the next claim pays less.
 --
 -- p_zone: the settlement zone. p_currency: the site's currency; bets in another one earn nothing.
 -- One run at a time: the consumer's row is locked. Members are locked in the order of their ids, as by a claim. A run that is killed leaves

@@ -227,8 +227,8 @@ export async function givePeriods(db: Db, ladder: Ladder): Promise<void> {
 }
 
 /**
- * The next members who had settled bets of real money on some days, with their net loss (negative: they won). Bonus money that they lost was not theirs: it
- * is left out, because cashback is real money.
+ * The next members who had settled bets of real money on some days, with their net loss (negative: they won). Bonus money that they lost is
+ * left out: it was not theirs, and cashback is real money.
  */
 const players = (first: string, after: string, last: bigint) => {
   const zone = settlementZone();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requireInLine } from '@/lib/agents/contracts/policy';
+import { requireInTeam } from '@/lib/agents/team/policy';
 import { contractHistory } from '@/lib/agents/contracts/queries';
 import { historyInput } from '@/lib/agents/contracts/schema';
 import { contractValue, toWireContract } from '@/lib/agents/contracts/wire';
@@ -16,7 +16,7 @@ export const GET = defineRoute({
   refusals: [notFound()],
   async run({ ctx: { db, session }, input }) {
     const memberId = BigInt(input.memberId);
-    await requireInLine(db, session.memberId, memberId);
+    await requireInTeam(db, session.memberId, memberId);
     const list = await contractHistory(db, session.memberId, memberId, input.type);
     return { list: list.map(toWireContract(session.memberId)) };
   },

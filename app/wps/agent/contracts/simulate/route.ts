@@ -1,4 +1,4 @@
-import { requireInLine } from '@/lib/agents/contracts/policy';
+import { requireInTeam } from '@/lib/agents/team/policy';
 import { simulateInput, toTerms } from '@/lib/agents/contracts/schema';
 import { simulate } from '@/lib/agents/contracts/simulator';
 import { simulationValue, toWireSimulation } from '@/lib/agents/contracts/wire';
@@ -15,7 +15,7 @@ export const POST = defineRoute({
   refusals: [notFound(), tooSlow()],
   async run({ ctx: { db, session }, input }) {
     const memberId = BigInt(input.memberId);
-    await requireInLine(db, session.memberId, memberId);
+    await requireInTeam(db, session.memberId, memberId);
     return toWireSimulation(await simulate(db, memberId, toTerms(input)));
   },
 });

@@ -34,7 +34,7 @@ interface Shown {
 }
 
 /** The page of contracts: the agent's own, those of the direct downlines, and what waits for an answer. */
-export function ContractsDesk({ memberId }: { memberId: string }) {
+export function ContractsView({ memberId }: { memberId: string }) {
   const t = useTranslations('agent-contracts');
   const [tab, setTab] = useState('own');
   const [draft, setDraft] = useState<Draft>();
