@@ -1,5 +1,6 @@
 import { sql, type Db, type Tx } from '@/lib/db/client';
 import { withTimeLimit } from '@/lib/db/time-limit';
+import { inLineOf } from '@/lib/identity/downline/line';
 import { smallestCoin } from '@/lib/money/currency';
 import { parseAmount, type Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
@@ -72,7 +73,7 @@ export async function figuresByPeriod(
       SELECT w.no, p.member_id, sum(p.rounds) AS rounds, sum(p.stake) AS stake, sum(p.payout) AS payout, sum(p.valid_bet) AS valid_bet,
              sum(p.rebates) AS rebates, sum(p.promotions) AS promotions, sum(p.fees) AS fees
         FROM identity.member top
-        JOIN identity.member m ON m.path OPERATOR(public.<@) top.path
+        JOIN identity.member m ON ${inLineOf('m', 'top')}
         JOIN agents.play p ON p.member_id = m.id AND p.slot >= ${periods[0]!.since} AND p.slot < ${periods.at(-1)!.until}
         JOIN unnest(${periods.map(({ since }) => since)}::timestamptz[], ${periods.map(({ until }) => until)}::timestamptz[])
              WITH ORDINALITY AS w (since, until, no) ON p.slot >= w.since AND p.slot < w.until
@@ -104,7 +105,7 @@ async function betsBySlot(
            coalesce(sum(r.valid_bet::bigint) FILTER (WHERE r.payout::bigint > r.stake::bigint), 0)::bigint AS "wonBets",
            coalesce(sum(r.valid_bet::bigint) FILTER (WHERE r.payout::bigint < r.stake::bigint), 0)::bigint AS "lostBets"
       FROM identity.member top
-      JOIN identity.member m ON m.path OPERATOR(public.<@) top.path
+      JOIN identity.member m ON ${inLineOf('m', 'top')}
       -- The index of a member's rounds is by the opening: a round that was open for more than a day is left out of a simulation.
       JOIN gateway.round r ON r.member_id = m.id AND r.opened_at >= ${new Date(since.getTime() - 86_400_000)}
        AND r.status = 'closed' AND r.settled_at >= ${since} AND r.settled_at < ${until} AND r.currency = top.currency
