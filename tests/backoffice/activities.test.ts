@@ -1,5 +1,6 @@
 /** How operators set the mode of a promotion and decide on applications. */
 import { POST as setMode } from '@/app/(backoffice)/backoffice/api/promotions/[id]/mode/route';
+import { POST as approveRequest } from '@/app/(backoffice)/backoffice/api/approvals/[id]/approve/route';
 import { POST as approve } from '@/app/(backoffice)/backoffice/api/applications/[id]/approve/route';
 import { POST as reject } from '@/app/(backoffice)/backoffice/api/applications/[id]/reject/route';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
@@ -70,6 +71,42 @@ test('a mode is refused without the permission, for an unknown promotion, and wi
     status: 400,
     body: { fields: { 'rule.goal.deposit': {}, 'rule.goal.turnover': {}, 'rule.newDays': {} } },
   });
+});
+
+const claimOf = (amount: string) => ({
+  mode: 'claim',
+  rule: { ...ARTICLE_RULE, payout: { ...ARTICLE_RULE.payout, kind: 'money', amount } },
+});
+const raffleOf = (count: number) => ({
+  mode: 'raffle',
+  rule: {
+    ...ARTICLE_RULE,
+    raffle: {
+      ...ARTICLE_RULE.raffle,
+      closesAt: '2030-01-01T00:00:00Z',
+      prizes: [{ kind: 'money', amount: '100', count }],
+    },
+  },
+});
+
+test.each([
+  ['a reward', claimOf('1000'), claimOf('1000.01')],
+  ['prizes of a raffle', raffleOf(10), raffleOf(11)],
+])('%s above the threshold needs two operators', async (name, small, great) => {
+  const own = await createPromotion(held.db, promotion(`two-${name.length}`));
+  const other = (await createOperatorBrowser(held.db, `second${name.length}`, ['promotions.write'])).browser;
+  expect((await send(writer, { version: 0, ...small }, String(own))).body.value).toMatchObject({
+    status: 'performed',
+    version: 1,
+  });
+  const asked = (await send(writer, { version: 1, ...great }, String(own))).body.value!;
+  expect(asked.status).toBe('requested');
+  expect(await readRule(held.db, own)).toMatchObject({ rule: small.rule, version: 1 });
+  const decide = (browser: Browser) =>
+    browser.send(approveRequest, 'POST', '/backoffice/api/x', {}, { id: String(asked.id) });
+  expect((await decide(writer)).status).toBe(403);
+  expect((await decide(other)).status).toBe(200);
+  expect(await readRule(held.db, own)).toMatchObject({ ...great, version: 2 });
 });
 
 describe('an application', () => {

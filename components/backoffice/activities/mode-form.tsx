@@ -51,11 +51,11 @@ export function ModeForm({
     if (next === 'claim' && rule.payout.kind === 'none') set({ payout: { ...rule.payout, kind: 'money' } });
   };
   const save = () =>
-    void call.send<{ version: number }>(
+    void call.send<{ status: string; version?: number }>(
       `/backoffice/api/promotions/${id}/mode`,
       { version: Math.max(version, saved), mode, rule },
-      t('saved'),
-      (result) => setSaved(result.version),
+      ({ status }) => t(status === 'requested' ? 'requested' : 'saved'),
+      ({ version: next }) => next !== undefined && setSaved(next),
     );
   return (
     <Panel title={t('title')}>

@@ -1,32 +1,26 @@
 import type { z } from 'zod';
 import { notifyBalanceChange } from '@/lib/ledger/live';
 import * as applications from '@/lib/rewards/promotions/applications/commands';
-import { setMode } from '@/lib/rewards/promotions/commands';
 import { submit } from '../approvals/commands';
 import { auditedTransaction } from '../audit/commands';
 import type { Actor } from '../types';
 import { awardAction } from './award';
+import { changeModeAction, modeRequest } from './mode';
 import type { awardInput, modeInput } from './schema';
 
 // The routes check the permissions `promotions.write` and `promotions.decide`.
 
-/** Sets mode and rule of a promotion. Throws as setMode of lib/rewards. */
-export const changeMode = (
+/**
+ * Sets mode and rule of a promotion, or requests it if it gives more at once than one operator may decide. Throws as setMode of lib/rewards,
+ * and APPROVAL_PENDING 409.
+ */
+export async function changeMode(
   actor: Actor,
-  { id, ...given }: z.output<typeof modeInput>,
-): Promise<{ version: number }> =>
-  auditedTransaction(actor, async (tx) => {
-    const { version, before } = await setMode(tx, { promotionId: id, ...given });
-    return {
-      outcome: { version },
-      action: 'promotion.mode',
-      subject: `promotion:${id}`,
-      detail: {
-        before: before ? JSON.stringify({ mode: before.mode, ...before.rule }) : null,
-        after: JSON.stringify({ mode: given.mode, ...given.rule }),
-      },
-    };
-  });
+  given: z.output<typeof modeInput>,
+): Promise<{ status: 'performed'; version: number } | { status: 'requested'; id: string }> {
+  const result = await submit(actor, changeModeAction, modeRequest(given), given.mode);
+  return result.status === 'requested' ? result : { status: 'performed', version: result.outcome };
+}
 
 /** Approves an application with an amount. Above the threshold another operator must approve it. */
 export async function approveApplication(

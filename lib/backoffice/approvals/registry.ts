@@ -1,4 +1,5 @@
 import { awardAction } from '../activities/award';
+import { changeModeAction } from '../activities/mode';
 import { printCodesAction } from '../cash-codes/print';
 import { adjustBalanceAction } from '../members/adjustment';
 import { endExclusionAction } from '../protection/end-exclusion';
@@ -26,6 +27,7 @@ export const APPROVAL_ACTIONS: readonly ApprovalAction[] = [
   importPointsAction as unknown as ApprovalAction,
   giveRewardAction as unknown as ApprovalAction,
   awardAction as unknown as ApprovalAction,
+  changeModeAction as unknown as ApprovalAction,
   publishBonusAction as unknown as ApprovalAction,
   publishMissionAction as unknown as ApprovalAction,
   publishCompetitionAction as unknown as ApprovalAction,
