@@ -31,6 +31,8 @@ const hasKind =
 /** The pages of the agent centre in the order of its menu; the first is the default one. A new page is a row here. */
 export const CENTRE_ENTRIES: readonly CentreEntry[] = [
   { key: 'overview', path: '/agentHome', icon: 'layout-dashboard', group: 'team', bottom: 1 },
+  { key: 'team', path: '/agentHome/team', icon: 'network', group: 'team' },
+  { key: 'losses', path: '/agentHome/losses', icon: 'chart-no-axes-combined', group: 'team' },
   { key: 'register', path: '/agentHome/accounts', icon: 'user-plus', group: 'growth' },
   { key: 'links', path: '/agentHome/links', icon: 'link-2', group: 'growth' },
   { key: 'income', path: INCOME_PAGE, icon: 'hand-coins', group: 'earnings', bottom: 2 },

@@ -114,6 +114,8 @@ export const ROUTES: readonly Route[] = [
   }),
   ...all('agents', 'bare', {
     'agent-home': '/agentHome',
+    'agent-team': '/agentHome/team',
+    'agent-losses': '/agentHome/losses',
     'agent-contracts': '/agentHome/contracts',
     'agent-income': '/agentHome/income',
     'agent-dividends': '/agentHome/dividends',

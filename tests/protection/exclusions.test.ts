@@ -102,6 +102,7 @@ const NO_OFFER = [
   /^\w+ \/wps\/agent\/(bills|income)(\/|$)/,
   /^\w+ \/wps\/points\/(addresses|redeems)(\/|$)/,
   // The room refuses an excluded agent who asks for a contract, accepts one or is offered one (tests/agents/contracts.test.ts).
+  /^GET \/wps\/agent\/(overview|team)(\/|$)/,
   /^\w+ \/wps\/agent\/contracts(\/|$)/,
   // Accounts and links are for others; an excluded member cannot apply to become an agent (tests/agents/links.test.ts).
   /^\w+ \/wps\/agent\/(accounts|links|applications)(\/|$)/,

@@ -4,7 +4,7 @@ import { flag } from '@/lib/content/queries';
 import { offersService } from '@/lib/content/service/loaders';
 import { database } from '@/lib/db/client';
 import { CONTRACT_KINDS, type ContractKind } from '../constants';
-import { kindsOfContracts } from './queries';
+import { accountInTeam, kindsOfContracts } from './queries';
 
 /** What decides which pages of the agent centre an agent has. */
 export interface CentreAccess {
@@ -30,3 +30,9 @@ export const loadCentreAccess = cache(async (agentId: bigint): Promise<CentreAcc
     hasService,
   };
 });
+
+/** The account of a member of an agent's team by the id in an address; undefined for anybody else. */
+export async function loadAccountInTeam(agentId: bigint, id: string): Promise<string | undefined> {
+  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined;
+  return accountInTeam(database(), agentId, BigInt(id));
+}

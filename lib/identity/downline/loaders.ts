@@ -1,23 +1,8 @@
 import { database } from '@/lib/db/client';
-import { now } from '@/lib/platform/clock';
-import { siteConfig } from '@/lib/platform/site-config';
-import { dayOf, dayStart } from '@/lib/platform/zone';
-import { joinedByDay, countDownline, newestInDownline } from './queries';
+import { newestInDownline } from './queries';
 
-/** The period of the overview in settlement days, and the number of names that it shows. */
-export const OVERVIEW_DAYS = 14;
+/** The number of names that the overview of the agent centre shows. */
 const NEWEST_COUNT = 10;
 
-/** Returns the overview of an agent's own downline. */
-export async function downlineOverview(memberId: bigint) {
-  const db = database();
-  const zone = siteConfig().money.settlementZone;
-  const today = now();
-  const since = dayStart(dayOf(today, zone), zone, 1 - OVERVIEW_DAYS);
-  const [size, newest, byDay] = await Promise.all([
-    countDownline(db, memberId, since),
-    newestInDownline(db, memberId, NEWEST_COUNT),
-    joinedByDay(db, memberId, zone, today, OVERVIEW_DAYS),
-  ]);
-  return { size, newest, byDay };
-}
+/** Returns the newest members below an agent. */
+export const newestOfDownline = (memberId: bigint) => newestInDownline(database(), memberId, NEWEST_COUNT);

@@ -1,5 +1,4 @@
 import { sql, type Db } from '@/lib/db/client';
-import { dayOf, dayStart } from '@/lib/platform/zone';
 import { AGENT_TYPES } from '../account-types';
 import { inLineOf } from './line';
 
@@ -48,33 +47,4 @@ export async function newestInDownline(db: Db, memberId: bigint, limit: number):
      ORDER BY below.created_at DESC, below.id DESC
      LIMIT ${limit}`.execute(db);
   return rows;
-}
-
-export interface JoinedOnDay {
-  /** 2026-01-31, in the settlement zone. */
-  day: string;
-  joined: number;
-}
-
-/** Counts the members who joined below a member on each of the last `days` days of `zone`, oldest first, with today. */
-export async function joinedByDay(
-  db: Db,
-  memberId: bigint,
-  zone: string,
-  today: Date,
-  days: number,
-): Promise<JoinedOnDay[]> {
-  const last = dayOf(today, zone);
-  const from = dayStart(last, zone, 1 - days);
-  const { rows } = await sql<{ at: Date }>`
-    SELECT below.created_at AS at
-      FROM identity.member top JOIN identity.member below ON ${inLineOf('below', 'top')} AND below.id <> top.id
-     WHERE top.id = ${memberId} AND below.created_at >= ${from}`.execute(db);
-  const counts = new Map<string, number>();
-  for (const { at } of rows) counts.set(dayOf(at, zone), (counts.get(dayOf(at, zone)) ?? 0) + 1);
-  return Array.from({ length: days }, (_, index) => {
-    const day = new Date(Date.parse(`${last}T00:00:00Z`) + (index + 1 - days) * 86_400_000);
-    const name = day.toISOString().slice(0, 10);
-    return { day: name, joined: counts.get(name) ?? 0 };
-  });
 }

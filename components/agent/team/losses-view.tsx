@@ -1,0 +1,103 @@
+'use client';
+
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { FigureTile } from '@/components/records/figure-tile';
+import { lastDays } from '@/components/records/period';
+import { PeriodFilter } from '@/components/records/period-filter';
+import { RecordPager } from '@/components/records/record-pager';
+import { RecordState } from '@/components/records/record-state';
+import { ZoneNote } from '@/components/records/zone-note';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Money } from '@/components/ui/money';
+import { PageLink } from '@/components/ui/page-link';
+import type { WireLosses } from '@/lib/agents/team/wire';
+import { TeamPath } from './team-path';
+import { useTeam } from './use-team';
+
+/** Profit and loss of each team directly below the agent, and further down. `teamPath` is the page of members in the reader's language. */
+export function LossesView({ zone, teamPath }: { zone: string; teamPath: string }) {
+  const t = useTranslations('agent-team');
+  const locale = useLocale();
+  const [period, setPeriod] = useState(() => lastDays(7, zone));
+  const [parent, setParent] = useState<string>();
+  const [pageNum, setPageNum] = useState(1);
+  const query = useTeam<WireLosses>('/wps/agent/team/losses', { ...period, memberId: parent, pageNum });
+  const page = query.data;
+  const money = (value: string | undefined) =>
+    value === undefined || !page ? '–' : <Money value={value} currency={page.currency} locale={locale} />;
+  const open = (id: string | undefined) => {
+    setParent(id);
+    setPageNum(1);
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <PeriodFilter
+        period={period}
+        zone={zone}
+        onChange={(next) => {
+          setPeriod(next);
+          setPageNum(1);
+        }}
+      />
+      <TeamPath path={page?.path ?? []} onStep={open} />
+      <dl className="grid grid-cols-2 gap-2.5 lg:grid-cols-4" aria-busy={query.isFetching}>
+        <FigureTile label={t('losses.teamBet')}>{money(page?.summary.validBet)}</FigureTile>
+        <FigureTile label={t('losses.teamLoss')}>{money(page?.summary.netLoss)}</FigureTile>
+        <FigureTile label={t('losses.ownBet')}>{money(page?.own.validBet)}</FigureTile>
+        <FigureTile label={t('losses.ownLoss')}>{money(page?.own.netLoss)}</FigureTile>
+      </dl>
+      <RecordState
+        query={query}
+        empty={page?.list.length === 0}
+        emptyTitle={t('team.empty')}
+        emptyHint={t('team.emptyHint')}
+      >
+        {page && (
+          <>
+            <ul className="flex flex-col gap-2.5">
+              {page.list.map((row) => (
+                <li
+                  key={row.id}
+                  className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-hairline bg-surface p-4"
+                >
+                  <p className="flex min-w-0 flex-wrap items-center gap-2">
+                    <PageLink
+                      href={`${teamPath}/${row.id}`}
+                      className="font-medium text-amber underline-offset-4 hover:underline"
+                    >
+                      <bdi>{row.account}</bdi>
+                    </PageLink>
+                    <bdi className="truncate text-sm text-muted">{row.nickname}</bdi>
+                    {row.isAgent && <Badge tone="amber">{t('team.agent')}</Badge>}
+                  </p>
+                  <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+                    <dl className="md:text-end">
+                      <dt className="text-xs text-faint">{t('figures.validBet')}</dt>
+                      <dd>{money(row.team.validBet)}</dd>
+                    </dl>
+                    <dl className="md:text-end">
+                      <dt className="text-xs text-faint">{t('figures.netLoss')}</dt>
+                      <dd className="font-medium">{money(row.team.netLoss)}</dd>
+                    </dl>
+                    {row.directs > 0 && (
+                      <Button size="sm" onClick={() => open(row.id)}>
+                        {t('team.open', { count: row.directs })}
+                      </Button>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <RecordPager page={pageNum} pages={page.totalPages} onPage={setPageNum} />
+          </>
+        )}
+      </RecordState>
+      <div className="flex flex-col gap-1">
+        <p className="text-xs text-faint">{t('losses.note')}</p>
+        <ZoneNote zone={zone} />
+      </div>
+    </div>
+  );
+}

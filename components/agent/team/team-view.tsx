@@ -1,0 +1,176 @@
+'use client';
+
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { lastDays } from '@/components/records/period';
+import { PeriodFilter } from '@/components/records/period-filter';
+import { RecordPager } from '@/components/records/record-pager';
+import { RecordState } from '@/components/records/record-state';
+import { useDateFormat } from '@/components/records/use-date-format';
+import { ZoneNote } from '@/components/records/zone-note';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Money } from '@/components/ui/money';
+import { PageLink } from '@/components/ui/page-link';
+import { Select } from '@/components/ui/select';
+import { MAX_SEARCH, TEAM_SORTS, type TeamSort } from '@/lib/agents/team/constants';
+import type { WireTeam } from '@/lib/agents/team/wire';
+import { TeamPath } from './team-path';
+import { useTeam } from './use-team';
+
+/** The team of the agent, level by level, and by a search in the whole team. `teamPath` is the page in the reader's language. */
+export function TeamView({ zone, teamPath }: { zone: string; teamPath: string }) {
+  const t = useTranslations('agent-team');
+  const locale = useLocale();
+  const format = useDateFormat();
+  const [period, setPeriod] = useState(() => lastDays(7, zone));
+  const [parent, setParent] = useState<string>();
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<TeamSort>('newest');
+  const [pageNum, setPageNum] = useState(1);
+  const wanted = search.trim();
+  const query = useTeam<WireTeam>('/wps/agent/team', {
+    ...period,
+    memberId: wanted === '' ? parent : undefined,
+    search: wanted,
+    sort,
+    pageNum,
+  });
+  const page = query.data;
+  const open = (id: string | undefined) => {
+    setParent(id);
+    setSearch('');
+    setPageNum(1);
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <PeriodFilter
+        period={period}
+        zone={zone}
+        onChange={(next) => {
+          setPeriod(next);
+          setPageNum(1);
+        }}
+      />
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <Field label={t('team.search')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              maxLength={MAX_SEARCH}
+              value={search}
+              onChange={(event) => {
+                setSearch(event.target.value);
+                setPageNum(1);
+              }}
+            />
+          )}
+        </Field>
+        <Field label={t('team.sort')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={sort}
+              options={TEAM_SORTS.map((value) => ({ value, label: t(`team.sorts.${value}`) }))}
+              onChange={(event) => {
+                setSort(event.target.value as TeamSort);
+                setPageNum(1);
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      {wanted === '' && <TeamPath path={page?.path ?? []} onStep={open} />}
+      <RecordState
+        query={query}
+        empty={page?.list.length === 0}
+        emptyTitle={t(wanted === '' ? 'team.empty' : 'team.notFound')}
+        emptyHint={t(wanted === '' ? 'team.emptyHint' : 'team.notFoundHint')}
+      >
+        {page && (
+          <>
+            <p className="text-sm text-muted">{t('team.count', { count: page.total })}</p>
+            <ul className="flex flex-col gap-2.5" aria-busy={query.isFetching}>
+              {page.list.map((row) => (
+                <li
+                  key={row.id}
+                  className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-4 md:flex-row md:items-center md:justify-between"
+                >
+                  <div className="min-w-0">
+                    <p className="flex flex-wrap items-center gap-2">
+                      <PageLink
+                        href={`${teamPath}/${row.id}`}
+                        className="font-medium text-amber underline-offset-4 hover:underline"
+                      >
+                        <bdi>{row.account}</bdi>
+                      </PageLink>
+                      <bdi className="truncate text-sm text-muted">{row.nickname}</bdi>
+                      {row.isAgent && <Badge tone="amber">{t('team.agent')}</Badge>}
+                    </p>
+                    <p className="mt-0.5 text-xs text-faint">
+                      {t('team.level', { level: row.level })}
+                      {' · '}
+                      {t('team.joined', { at: format.dateTime(row.joinedAt) })}
+                      {' · '}
+                      {row.lastLoginAt
+                        ? t('team.lastLogin', { at: format.dateTime(row.lastLoginAt) })
+                        : t('team.neverLoggedIn')}
+                    </p>
+                  </div>
+                  <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+                    <Amount
+                      label={t('figures.validBet')}
+                      value={row.team.validBet}
+                      page={page}
+                      locale={locale}
+                    />
+                    <Amount
+                      label={t('figures.netLoss')}
+                      value={row.team.netLoss}
+                      page={page}
+                      locale={locale}
+                    />
+                    {row.directs > 0 && (
+                      <Button size="sm" onClick={() => open(row.id)}>
+                        {t('team.open', { count: row.directs })}
+                      </Button>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <RecordPager page={pageNum} pages={page.totalPages} onPage={setPageNum} />
+          </>
+        )}
+      </RecordState>
+      <div className="flex flex-col gap-1">
+        <p className="text-xs text-faint">{t('team.note')}</p>
+        <ZoneNote zone={zone} />
+      </div>
+    </div>
+  );
+}
+
+function Amount({
+  label,
+  value,
+  page,
+  locale,
+}: {
+  label: string;
+  value: string;
+  page: { currency: string };
+  locale: string;
+}) {
+  return (
+    <dl className="md:text-end">
+      <dt className="text-xs text-faint">{label}</dt>
+      <dd className="font-medium">
+        <Money value={value} currency={page.currency} locale={locale} />
+      </dd>
+    </dl>
+  );
+}
