@@ -46,7 +46,7 @@ export default function Desk(props: Props) {
   return (
     <MessagesBoundary
       locale={props.locale}
-      namespaces={['points', 'errors', 'identity', 'records']}
+      namespaces={['points', 'errors', 'identity', 'records', 'catalogue']}
       fallback={<Skeleton className="h-72 w-full" />}
     >
       <DeskContent {...props} />

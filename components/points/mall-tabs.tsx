@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSession } from '@/components/session/use-session';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -40,6 +40,16 @@ export function MallTabs({ locale, strings, children }: Props) {
   const [chosen, setChosen] = useState<MallTab>();
   const [good, setGood] = useState<string>();
   const tab = chosen ?? (mounted ? tabOf(window.location.search) : 'goods');
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current]');
+    // Not scrollIntoView: it would scroll the page too.
+    if (row.current?.parentElement && current) {
+      const outer = row.current.parentElement.getBoundingClientRect();
+      const inner = current.getBoundingClientRect();
+      row.current.parentElement.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+    }
+  }, [tab]);
   const isMember = session.status === 'member' && !isTrialType(session.member?.type ?? 0);
   const isTrial = session.status === 'member' && !isMember;
 
@@ -76,7 +86,7 @@ export function MallTabs({ locale, strings, children }: Props) {
         aria-label={strings.label}
         className="scrollbar-none mb-5 overflow-x-auto rounded-control bg-sunken p-1"
       >
-        <ul className="flex min-w-max gap-1">
+        <ul ref={row} className="flex min-w-max gap-1">
           {MALL_TABS.map((name) => (
             <li key={name} className="flex-1">
               <button

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { RecordState } from '@/components/records/record-state';
 import { useSession } from '@/components/session/use-session';
 import { Card, CardHeader } from '@/components/ui/card';
+import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { showAmount } from '@/lib/money/format';
 import { callApi } from '@/lib/platform/http/call';
 import type { PointsRules } from '@/lib/rewards/points/types';
@@ -13,6 +14,7 @@ import { CONFIG_KEY } from './queries';
 /** How points and spins are earned and what happens to them, from the rules that are in force. */
 export function RulesPanel() {
   const t = useTranslations('points');
+  const tCategories = useTranslations('catalogue.categories');
   const locale = useLocale();
   const currency = useSession().balance?.currency ?? '';
   const config = useQuery({
@@ -23,12 +25,16 @@ export function RulesPanel() {
   const money = (value: string) => (currency ? showAmount(value, currency, locale) : value);
   const figure = (value: string) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(value as unknown as number);
+  const category = (code: string) => {
+    const known = GAME_TYPES.find((type) => type === code);
+    return known ? tCategories(known) : code;
+  };
   const earning = rules
     ? [
         ...rules.earning.turnover.map(({ scope, code, groupId, points, per }) =>
           [
-            t(`rules.scopes.${scope}`, { code }),
-            t('rules.turnover', { points: figure(points), per: money(per) }),
+            t(`rules.scopes.${scope}`, { code: scope === 'category' ? category(code) : code }),
+            t('rules.turnover', { points: figure(points), count: Number(points), per: money(per) }),
             groupId ? t('rules.group') : '',
           ]
             .filter(Boolean)
@@ -38,6 +44,7 @@ export function RulesPanel() {
           ? [
               t('rules.deposit', {
                 points: figure(rules.earning.deposit.points),
+                count: Number(rules.earning.deposit.points),
                 per: money(rules.earning.deposit.per),
               }),
             ]

@@ -150,7 +150,7 @@ export function WheelPanel({ onTab }: PanelProps) {
               ))}
             </tbody>
           </table>
-          <p className="mt-3 text-xs text-faint">{t('wheel.consolation', { points: consolation })}</p>
+          <p className="mt-3 text-xs text-faint">{t('wheel.consolation', { points: Number(consolation) })}</p>
         </Card>
         <Spins titleOf={(spin) => prizeOf(spin.given, spin.amount, spin.title)} />
       </div>

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
+import { dayRange } from '@/lib/platform/day-range';
 import { dayOf } from '@/lib/platform/zone';
 import { Choice } from './choice';
 import {
@@ -121,8 +122,6 @@ function PeriodSteps({
   const t = useTranslations('records.period');
   const locale = useLocale();
   const days = dayCount(period);
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const date = (day: string) => new Date(`${day}T00:00:00Z`);
   return (
     <div className="flex max-w-xl items-center justify-between gap-2">
       <button
@@ -135,7 +134,7 @@ function PeriodSteps({
         <span className="max-sm:hidden">{t('previous', { days })}</span>
       </button>
       <span className="text-center text-sm text-muted tabular">
-        {format.formatRange(date(period.from), date(period.to))}
+        {dayRange(period.from, period.to, locale)}
       </span>
       <button
         type="button"

@@ -9,13 +9,19 @@ export function DailyLimits({ daily, currency }: { daily: Channel['daily']; curr
   const show = (value: string) => showAmount(value, currency, locale);
   return (
     <p className="rounded-card border border-hairline bg-sunken/50 px-4 py-3 text-sm text-muted">
-      {daily.leftAmount !== null && daily.amount !== null && (
+      {daily.leftAmount !== null && (
         <span className="block">
-          {t('leftAmount', { left: show(daily.leftAmount), limit: show(daily.amount) })}
+          {daily.amount === null
+            ? t('leftAmountOnly', { left: show(daily.leftAmount) })
+            : t('leftAmount', { left: show(daily.leftAmount), limit: show(daily.amount) })}
         </span>
       )}
-      {daily.leftCount !== null && daily.count !== null && (
-        <span className="block">{t('leftCount', { left: daily.leftCount, limit: daily.count })}</span>
+      {daily.leftCount !== null && (
+        <span className="block">
+          {daily.count === null
+            ? t('leftCountOnly', { left: daily.leftCount })
+            : t('leftCount', { left: daily.leftCount, limit: daily.count })}
+        </span>
       )}
     </p>
   );

@@ -22,6 +22,7 @@ import { Select } from '@/components/ui/select';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { showAmount } from '@/lib/money/format';
+import { dayRange } from '@/lib/platform/day-range';
 import { callApi } from '@/lib/platform/http/call';
 import { REWARD_KINDS } from '@/lib/rewards/centre/constants';
 import type { RewardKind, RewardStatus } from '@/lib/rewards/centre/types';
@@ -52,6 +53,7 @@ const TONES: Readonly<Record<RewardStatus, BadgeTone>> = {
   expired: 'plain',
   cancelled: 'vermilion',
 };
+const VIP_REASONS = ['levelUp', 'birthday', 'weekly', 'monthly', 'cashback'] as const;
 const ENDED_VIEWS = ['ended', 'claimed', 'expired', 'cancelled'] as const;
 
 function useRewards(filter: { status: string; kind?: string }) {
@@ -224,19 +226,36 @@ function ClaimCard({ reward }: { reward: WireReward }) {
   );
 }
 
+/** Why it was given: the words of an operator, or what the site names by a code. */
+function reasonText(
+  { kind, detail: { reason } }: WireReward,
+  t: ReturnType<typeof useTranslations<'reward-centre'>>,
+): string | undefined {
+  if (kind !== 'vip' && kind !== 'cashback') return reason;
+  const known = VIP_REASONS.find((one) => one === reason);
+  return known && t(`reasons.${known}`);
+}
+
+/** A day, or the first and last day of a period. */
+function periodText(period: string | undefined, locale: string): string | undefined {
+  const [first, last = first] = period?.match(/\d{4}-\d{2}-\d{2}/g) ?? [];
+  return first && last ? dayRange(first, last, locale) : period;
+}
+
 function RewardTitle({ reward }: { reward: WireReward }) {
   const t = useTranslations('reward-centre');
-  const { period, reason } = reward.detail;
+  const locale = useLocale();
+  const lines = [reasonText(reward, t), periodText(reward.detail.period, locale)].filter(Boolean);
   return (
     <>
       <p className="text-sm font-medium wrap-anywhere">
         <bdi>{reward.title ?? t(`kinds.${reward.kind}`)}</bdi>
       </p>
-      {(period ?? reason) && (
-        <p className="text-xs wrap-anywhere text-muted">
-          <bdi>{period ?? reason}</bdi>
+      {lines.map((line) => (
+        <p key={line} className="text-xs wrap-anywhere text-muted">
+          <bdi>{line}</bdi>
         </p>
-      )}
+      ))}
     </>
   );
 }

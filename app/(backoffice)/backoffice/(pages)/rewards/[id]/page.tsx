@@ -10,6 +10,7 @@ import { PageMessages } from '@/components/backoffice/page-messages';
 import { Panel } from '@/components/backoffice/panel';
 import { CancelReward } from '@/components/backoffice/rewards/cancel-reward';
 import { RewardBadge } from '@/components/backoffice/rewards/reward-badge';
+import { TransactionLink } from '@/components/backoffice/transaction-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
 import { PageLink } from '@/components/ui/page-link';
@@ -101,7 +102,9 @@ export default async function RewardPage({ params }: { params: Promise<{ id: str
           title={
             reward.transactionId === null
               ? t('ledger.none')
-              : t('ledger.title', { id: String(reward.transactionId) })
+              : t.rich('ledger.title', {
+                  id: () => <TransactionLink id={reward.transactionId!} operator={operator} />,
+                })
           }
         >
           <DataTable

@@ -11,6 +11,7 @@ import { DecideOrder } from '@/components/backoffice/points/decide-order';
 import { OrderBadge } from '@/components/backoffice/points/order-badge';
 import { Money } from '@/components/ui/money';
 import { PageLink } from '@/components/ui/page-link';
+import { TransactionLink } from '@/components/backoffice/transaction-link';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { idParam } from '@/lib/backoffice/page-params';
 import { findOrder } from '@/lib/backoffice/points/loaders';
@@ -80,9 +81,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
                   : [
                       fact(
                         `ledger.${name}`,
-                        <bdi key={name} className="tabular">
-                          {String(transaction)}
-                        </bdi>,
+                        <TransactionLink key={name} id={transaction} operator={operator} />,
                       ),
                     ],
               ),
