@@ -44,6 +44,7 @@ const RULE = {
   claimDays: 7,
   groupId: '',
   segmentId: '',
+  minLevel: 0,
   countries: [],
   languages: [],
   newWithinDays: 0,

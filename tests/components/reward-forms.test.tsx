@@ -127,6 +127,7 @@ describe('the form of a bonus', () => {
       claimDays: 7,
       groupId: '',
       segmentId: '',
+      minLevel: 0,
       countries: [],
       languages: [],
       newWithinDays: 0,

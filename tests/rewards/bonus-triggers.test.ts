@@ -4,8 +4,11 @@ import { seedPaymentChannels } from '@/lib/cli/seed/channels';
 import { inTransaction } from '@/lib/db/client';
 import { insertReferral } from '@/lib/identity/referrals';
 import { formatDecimal, units, ZERO } from '@/lib/money/amount';
-import { createBonus, publishBonus } from '@/lib/rewards/bonuses/commands';
+import { createBonus, explainBonus, publishBonus } from '@/lib/rewards/bonuses/commands';
 import { runBonuses } from '@/lib/rewards/bonuses/jobs';
+import { listOffers } from '@/lib/rewards/bonuses/offers';
+import { getBonus } from '@/lib/rewards/bonuses/queries';
+import { failedOf } from '@/lib/rewards/bonuses/rules';
 import type { BonusEventName, BonusRule } from '@/lib/rewards/bonuses/types';
 import { claimMission, createMission, publishMission } from '@/lib/rewards/missions/commands';
 import { earnReferrals, setReferralRules } from '@/lib/rewards/referral/commands';
@@ -41,7 +44,7 @@ const play = (one: Seated, stake: number) => {
 };
 
 /** Publishes a bonus of 7 for an event. */
-async function bonusFor(event: BonusEventName): Promise<bigint> {
+async function bonusFor(event: BonusEventName, minLevel = 0): Promise<bigint> {
   const rule: BonusRule = {
     minimum: '',
     ordinal: 0,
@@ -54,6 +57,7 @@ async function bonusFor(event: BonusEventName): Promise<bigint> {
     claimDays: 7,
     groupId: '',
     segmentId: '',
+    minLevel,
     countries: [],
     languages: [],
     newWithinDays: 0,
@@ -122,7 +126,7 @@ test('a mission that was done', async () => {
   expect(await givenBy(bonusId, one)).toEqual(['7.00']);
 });
 
-test('a rank that was reached, once for each rank', async () => {
+test('a rank that was reached, once for each rank; a bonus can ask for one', async () => {
   const bonusId = await bonusFor('vip');
   const rank = (name: string, turnover: number) => ({
     name: { en: name },
@@ -164,6 +168,16 @@ test('a rank that was reached, once for each rank', async () => {
   const given = await givenBy(bonusId, one);
   expect(given.at(-1)).toBe('7.00');
   expect(given).toHaveLength(1);
+
+  const forSilver = await bonusFor('mission', 2);
+  const [silver, bronze] = [one, await player()];
+  const failed = async ({ memberId }: Seated) =>
+    failedOf(await explainBonus(held.db, await getBonus(held.db, forSilver), memberId, ZERO));
+  expect(await failed(silver)).toEqual([]);
+  expect(await failed(bronze)).toEqual(['rank']);
+  const isOffered = async ({ memberId }: Seated) =>
+    (await listOffers(held.db, memberId)).some(({ id }) => id === forSilver);
+  expect([await isOffered(silver), await isOffered(bronze)]).toEqual([true, false]);
 });
 
 test('a friend whose first deposit was counted', async () => {

@@ -66,6 +66,7 @@ const RULE: BonusRule = {
   claimDays: 7,
   groupId: '',
   segmentId: '',
+  minLevel: 0,
   countries: [],
   languages: [],
   newWithinDays: 0,

@@ -326,6 +326,7 @@ describe('free rounds', () => {
       claimDays: 7,
       groupId: '',
       segmentId: '',
+      minLevel: 0,
       countries: [],
       languages: [],
       newWithinDays: 0,

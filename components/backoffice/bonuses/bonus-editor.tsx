@@ -25,6 +25,7 @@ const NEW: EditedBonus = {
     claimDays: 7,
     groupId: '',
     segmentId: '',
+    minLevel: 0,
     countries: [],
     languages: [],
     newWithinDays: 0,

@@ -56,6 +56,8 @@ interface Props {
   bonus: EditedBonus;
   groups: readonly { id: string; name: string }[];
   segments: readonly { id: string; name: string }[];
+  /** The ranks of the VIP ladder, from the lowest. */
+  ranks?: readonly { level: number; name: string }[];
   /** The games in which free rounds can be given. */
   games: readonly FreeRoundGame[];
   /** The names of the categories of games. */
@@ -78,7 +80,16 @@ const AMOUNTS: Readonly<Record<BonusRule['amount']['kind'], BonusRule['amount']>
 const NO_ROUNDS: FreeRoundsInput = { games: [], rounds: 10, stake: '', days: 7, most: '' };
 
 /** Form that creates or changes a bonus. */
-export function BonusForm({ bonus, groups, segments, games, categories, currency, mayWrite }: Props) {
+export function BonusForm({
+  bonus,
+  groups,
+  segments,
+  ranks = [],
+  games,
+  categories,
+  currency,
+  mayWrite,
+}: Props) {
   const t = useTranslations('backoffice-bonuses');
   const here = useLocale();
   const router = useRouter();
@@ -451,6 +462,20 @@ export function BonusForm({ bonus, groups, segments, games, categories, currency
             <div className="flex flex-col gap-4">
               {pick('groupId', groups)}
               {pick('segmentId', segments)}
+              {choose(
+                'minLevel',
+                'rule.minLevel',
+                String(rule.minLevel),
+                [
+                  { value: '0', label: t('everybody') },
+                  ...ranks.map(({ level, name }) => ({ value: String(level), label: `${level} · ${name}` })),
+                  // A rank that the ladder has no longer.
+                  ...(rule.minLevel === 0 || ranks.some(({ level }) => level === rule.minLevel)
+                    ? []
+                    : [{ value: String(rule.minLevel), label: String(rule.minLevel) }]),
+                ],
+                (level) => setRule({ minLevel: Number(level) }),
+              )}
               {text('countries', 'rule.countries', countries, setCountries, {
                 mode: 'text',
                 most: 240,

@@ -17,6 +17,7 @@ const RULE: BonusRule = {
   claimDays: 7,
   groupId: '',
   segmentId: '',
+  minLevel: 0,
   countries: [],
   languages: [],
   newWithinDays: 0,

@@ -24,6 +24,7 @@ export const CONDITIONS = [
   'standing',
   'group',
   'segment',
+  'rank',
   'country',
   'language',
   'newMember',

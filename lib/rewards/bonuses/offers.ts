@@ -2,6 +2,7 @@ import type { Db } from '@/lib/db/client';
 import { MAX_AMOUNT, type Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { siteCurrency } from '@/lib/reporting/settlement';
+import { MAX_RANKS } from '../vip/constants';
 import { bonusFacts, bonusMember, countDeposits, offeredBonuses } from './queries';
 import { explain, isScheduled } from './rules';
 import type { Bonus, BonusFacts, ConditionName } from './types';
@@ -51,6 +52,7 @@ export async function listOffers(db: Db, memberId: bigint): Promise<Bonus[]> {
   const best = {
     ...member,
     isInSegment: true,
+    level: MAX_RANKS,
     had: 0,
     sharesDevice: false,
     sharesAddress: false,

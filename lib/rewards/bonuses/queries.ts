@@ -11,6 +11,7 @@ import { activeExclusion } from '@/lib/protection/exclusions/queries';
 import { compileSegment } from '@/lib/reporting/segments/rules';
 import { getSegment, ruleContext } from '@/lib/reporting/segments/queries';
 import { siteCurrency } from '@/lib/reporting/settlement';
+import { vipRankOf } from '../vip/queries';
 import { DEVICE_DAYS, MAX_BONUSES, MAX_OFFERS, MAX_ORDINAL } from './constants';
 import { bonusRule } from './schema';
 import { birthdayFacts } from './birthdays';
@@ -139,14 +140,22 @@ export async function bonusFacts(
   memberId: bigint,
   known?: BonusMember,
 ): Promise<BonusFacts> {
-  const [{ currency, ...member }, isInSegment, history, birthday] = await Promise.all([
+  const [{ currency, ...member }, isInSegment, rank, history, birthday] = await Promise.all([
     known ?? bonusMember(db, memberId),
     isMemberInSegment(db, bonus.rule.segmentId, memberId),
+    bonus.rule.minLevel > 0 ? vipRankOf(db, memberId) : undefined,
     grantHistory(db, bonus, memberId),
     bonus.trigger === 'birthday' ? birthdayFacts(db, bonus.id, memberId) : undefined,
   ]);
   const isOfCurrency = bonus.rule.payout === 'points' || currency === siteCurrency();
-  return { ...member, mayReceive: member.mayReceive && isOfCurrency, isInSegment, ...history, birthday };
+  return {
+    ...member,
+    mayReceive: member.mayReceive && isOfCurrency,
+    isInSegment,
+    level: rank?.level ?? 0,
+    ...history,
+    birthday,
+  };
 }
 
 async function isMemberInSegment(db: Db, segmentId: string, memberId: bigint): Promise<boolean> {

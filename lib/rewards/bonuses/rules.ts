@@ -58,6 +58,7 @@ export function explain(
   add('standing', true, () => facts.mayReceive);
   add('group', rule.groupId !== '', () => facts.groups.includes(BigInt(rule.groupId)));
   add('segment', rule.segmentId !== '', () => facts.isInSegment);
+  add('rank', rule.minLevel > 0, () => facts.level >= rule.minLevel);
   add('country', rule.countries.length > 0, () => rule.countries.includes(facts.country ?? ''));
   add('language', rule.languages.length > 0, () =>
     (rule.languages as readonly string[]).includes(facts.language ?? ''),

@@ -4,6 +4,7 @@ import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { parseAmount } from '@/lib/money/amount';
 import { parseMultiple } from '../bonus-money/rules';
+import { MAX_RANKS } from '../vip/constants';
 import { worthOf } from '../free-rounds/rules';
 import { freeRoundsInput } from '../free-rounds/schema';
 import {
@@ -92,6 +93,8 @@ export const bonusRule = z.object({
   claimDays: z.int('INVALID').min(0, 'INVALID').max(365, 'INVALID'),
   groupId: id,
   segmentId: id,
+  /** Only members of at least this VIP rank; 0: all. */
+  minLevel: z.int('INVALID').min(0, 'INVALID').max(MAX_RANKS, 'INVALID').default(0),
   countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'INVALID')).max(MAX_VALUES, 'INVALID'),
   languages: z.array(z.enum(LOCALE_CODES, 'INVALID')).max(MAX_VALUES, 'INVALID'),
   /** Only members who registered at most so many days ago; 0: all. */

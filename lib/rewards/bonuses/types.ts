@@ -54,6 +54,8 @@ export interface BonusFacts {
   mayReceive: boolean;
   groups: readonly bigint[];
   isInSegment: boolean;
+  /** The level of the member's VIP rank; 0: none, or the bonus asks for none. */
+  level: number;
   country: string | null;
   language: string | null;
   registeredAt: Date;
