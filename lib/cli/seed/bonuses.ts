@@ -3,6 +3,7 @@ import { units } from '@/lib/money/amount';
 import { createBonus, enterCode, publishBonus } from '@/lib/rewards/bonuses/commands';
 import { listBonuses } from '@/lib/rewards/bonuses/queries';
 import type { BonusContent, BonusRule } from '@/lib/rewards/bonuses/types';
+import { freeRoundGames } from '@/lib/rewards/free-rounds/games';
 import type { SeededMember } from './accounts';
 
 const RULE: BonusRule = {
@@ -127,11 +128,56 @@ export const DEMO_BONUSES: readonly BonusContent[] = [
   },
 ];
 
+/** Ten free rounds with the second deposit, in up to three slots of one vendor; undefined if the site has no game of the studio. */
+async function freeRoundsBonus(db: Db): Promise<BonusContent | undefined> {
+  const games = (await freeRoundGames(db, 'en')).filter(({ stakes }) => stakes.includes('2.00'));
+  const chosen = games.filter(({ vendor }) => vendor === games[0]?.vendor).slice(0, 3);
+  if (chosen.length === 0) return undefined;
+  const freeRounds = {
+    games: chosen.map(({ nodeId }) => nodeId),
+    rounds: 10,
+    stake: '2.00',
+    days: 7,
+    most: '500',
+  };
+  return {
+    ...OPEN,
+    trigger: 'deposit',
+    budget: units(50_000),
+    title: {
+      en: 'Ten free rounds on your second deposit',
+      zh: '第二次存款送 10 局免费局',
+      th: 'รอบฟรี 10 รอบเมื่อฝากครั้งที่สอง',
+      vi: '10 ván miễn phí cho lần nạp thứ hai',
+      ar: 'عشر جولات مجانية على إيداعك الثاني',
+    },
+    terms: {
+      en: 'Second deposit of at least 200. Each round is played at 2; at most 500 of the wins is paid. Stake it 5 times.',
+      zh: '第二次存款不少于 200。每局按 2 进行；赢额最多支付 500。须投注 5 倍。',
+      th: 'ฝากครั้งที่สองอย่างน้อย 200 แต่ละรอบเล่นที่ 2 จ่ายเงินชนะสูงสุด 500 เดิมพัน 5 เท่า',
+      vi: 'Nạp lần thứ hai ít nhất 200. Mỗi ván chơi mức 2; trả tối đa 500 tiền thắng. Cược 5 lần.',
+      ar: 'إيداع ثانٍ لا يقل عن 200. تُلعب كل جولة برهان 2، ويُدفع من الأرباح 500 كحد أقصى. راهن بها 5 مرات.',
+    },
+    rule: {
+      ...RULE,
+      ordinal: 2,
+      minimum: '200',
+      payout: 'freeRounds',
+      amount: { kind: 'fixed', amount: '20' },
+      wagering: { ...RULE.wagering, multiple: '5' },
+      freeRounds,
+      perMember: 1,
+    },
+  };
+}
+
 /** Publishes the demo's bonuses if there are none. Deposits of earlier days do not count for them. */
 export async function seedBonuses(db: Db): Promise<void> {
   if ((await listBonuses(db)).length > 0) return;
   await inTransaction(db, async (tx) => {
-    for (const content of DEMO_BONUSES) await publishBonus(tx, await createBonus(tx, content), 1, true);
+    const rounds = await freeRoundsBonus(tx);
+    for (const content of [...DEMO_BONUSES, ...(rounds ? [rounds] : [])])
+      await publishBonus(tx, await createBonus(tx, content), 1, true);
   });
 }
 
