@@ -34,7 +34,11 @@ export function RoundDialog({ bet, onClose }: { bet: Bet; onClose: () => void })
   return (
     <Dialog open onClose={onClose} title={bet.gameName} closeLabel={t('close')} size="lg">
       <div className="flex flex-col gap-5">
-        <RoundFigures bet={round.data ?? bet} bonus={round.data?.bonus} />
+        <RoundFigures
+          bet={round.data ?? bet}
+          bonus={round.data?.bonus}
+          isFree={(round.data?.grantId ?? null) !== null}
+        />
         <RecordState query={round} empty={false} emptyTitle="" rows={2} rowClassName="h-44">
           {round.data && <RoundBody round={round.data} />}
         </RecordState>
@@ -43,7 +47,14 @@ export function RoundDialog({ bet, onClose }: { bet: Bet; onClose: () => void })
   );
 }
 
-function RoundFigures({ bet, bonus }: { bet: Bet; bonus: Round['bonus'] | undefined }) {
+interface FiguresProps {
+  bet: Bet;
+  bonus: Round['bonus'] | undefined;
+  /** Whether it is a free round of a grant. */
+  isFree: boolean;
+}
+
+function RoundFigures({ bet, bonus, isFree }: FiguresProps) {
   const t = useTranslations('records.bets');
   const locale = useLocale();
   const format = useDateFormat();
@@ -52,6 +63,7 @@ function RoundFigures({ bet, bonus }: { bet: Bet; bonus: Round['bonus'] | undefi
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-hairline bg-sunken/50 p-4 text-sm sm:grid-cols-4">
       <Fact name={t('stake')}>
         <Money value={bet.stake} {...money} />
+        {isFree && <span className="block text-xs text-amber">{t('freeRound')}</span>}
       </Fact>
       <Fact name={t('payout')}>
         <Money value={bet.payout} {...money} />

@@ -24,6 +24,8 @@ export interface RoundRow {
   validBet: Amount;
   /** Payout minus stake. */
   result: Amount;
+  /** The grant of free rounds or vendor's grant that it was played with; null: none. */
+  grantId: string | null;
   /** settledAt with microseconds, for the cursor. */
   at: string;
 }
@@ -155,7 +157,8 @@ async function roundsIn(
   const { rows } = await sql<RoundRow>`
     SELECT r.id, r.settled_at AS "settledAt", to_char(r.settled_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, r.member_id AS "memberId", m.account,
            r.node_id AS "gameId", g.names, r.vendor, g.game_type AS category, r.currency, r.stake::bigint AS stake,
-           r.payout::bigint AS payout, r.valid_bet::bigint AS "validBet", r.payout::bigint - r.stake::bigint AS result
+           r.payout::bigint AS payout, r.valid_bet::bigint AS "validBet", r.payout::bigint - r.stake::bigint AS result,
+           r.grant_id AS "grantId"
       FROM unnest(${slices.map(({ from }) => from)}::timestamptz[], ${slices.map(({ until }) => until)}::timestamptz[])
              AS s (begin, finish)
       CROSS JOIN LATERAL (

@@ -37,6 +37,7 @@ export const roundsTable: TableSource<RoundTableRow> = {
     { key: 'payout', kind: 'amount', value: (row) => row.payout },
     { key: 'validBet', kind: 'amount', value: (row) => row.validBet, optional: true },
     { key: 'result', kind: 'amount', value: (row) => row.result },
+    { key: 'grant', kind: 'text', value: (row) => row.grantId },
   ],
   async page(db, request) {
     const page = await listRounds(db, roundScope(request.query), request);
