@@ -1,7 +1,7 @@
 /** The desk of agents: the tree, a move with its audit entry, and the permission for it. */
 import { POST as changeRoute } from '@/app/(backoffice)/backoffice/api/agents/[id]/line/route';
 import { POST as cancelRoute } from '@/app/(backoffice)/backoffice/api/agents/changes/[id]/cancel/route';
-import { contractsOfMove, historyOf, listChanges, listTree } from '@/lib/agents/lines/desk';
+import { contractsOfMove, historyOf, listChanges, listTree } from '@/lib/agents/lines/operator-queries';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { createMember } from '@/lib/identity/commands';
 import { now } from '@/lib/platform/clock';

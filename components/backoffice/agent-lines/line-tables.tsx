@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { TreeRow } from '@/lib/agents/lines/desk';
+import type { TreeRow } from '@/lib/agents/lines/operator-queries';
 import type { LineChange } from '@/lib/agents/lines/types';
 import { ConfirmButton } from '../confirm-button';
 import { DataTable } from '../data-table';

@@ -18,7 +18,7 @@ export const MAX_TOUCHED_SHOWN = 50;
 
 /** The versions of a contract that its history shows. */
 export const HISTORY_SHOWN = 50;
-/** The open offers and wishes that a list of requests shows. */
+/** The open offers, and requests to end a contract, that one list shows. */
 export const REQUESTS_SHOWN = 200;
 
 export const PAGE_SIZE = 20;

@@ -66,7 +66,7 @@ export const terminate = (
   });
 
 /**
- * Asks the other side to end a contract at once. Throws NOT_FOUND 404, CONTRACT_ENDED 409, END_ASKED 409 if a wish is open, of either side.
+ * Asks the other side to end a contract at once. Throws NOT_FOUND 404, CONTRACT_ENDED 409, END_ASKED 409 if a request is open, of either side.
  */
 export const requestEnd = (
   db: Db,
@@ -87,7 +87,7 @@ export const requestEnd = (
   });
 
 /**
- * Answers the other side's wish to end a contract at once, or withdraws one's own. An accepted wish ends the contract, and what hangs on it
+ * Answers the other side's request to end a contract at once, or withdraws one's own. An accepted request ends the contract, and what hangs on it
  * below, with the next slot. Throws NOT_FOUND 404, NO_END_REQUEST 409, CONTRACTS_BELOW_END 409 without `confirm`.
  */
 export const decideEndRequest = (

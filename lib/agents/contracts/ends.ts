@@ -51,7 +51,7 @@ export async function contractsTouched(db: Db, { agentId, kind, at, next }: Endi
 }
 
 /**
- * Ends contracts at a moment, or where they begin if that is later. An earlier end stays. Open wishes to end them at once are over when the
+ * Ends contracts at a moment, or where they begin if that is later. An earlier end stays. Open requests to end them at once are over when the
  * end is not in the future.
  */
 export async function setEnds(tx: Tx, ids: readonly bigint[], at: Date, reason: EndReason): Promise<void> {

@@ -47,7 +47,7 @@ export const offerExpired = () => new AppError('OFFER_EXPIRED', 409);
 export const contractEnded = () => new AppError('CONTRACT_ENDED', 409);
 /** One side has asked already to end this contract at once. */
 export const endAsked = () => new AppError('END_ASKED', 409);
-/** No wish to end this contract is open. */
+/** No request to end this contract is open. */
 export const noEndRequest = () => new AppError('NO_END_REQUEST', 409);
 /** The other side cannot sign contracts now: blocked, excluded, no agent, or of another currency. It does not say which. */
 export const contractNotPossible = () => new AppError('CONTRACT_NOT_POSSIBLE', 409);

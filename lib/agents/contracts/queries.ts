@@ -148,7 +148,7 @@ export const contractHistory = async (
     sql`ORDER BY c.id DESC LIMIT ${HISTORY_SHOWN}`,
   );
 
-/** Open offers and open wishes to end a contract in which a member is one of the sides, the newest first. */
+/** Open offers, and open requests to end a contract, in which a member is one of the sides, the newest first. */
 export const openRequests = async (db: Db, memberId: bigint): Promise<Contract[]> =>
   selectContracts(
     db,

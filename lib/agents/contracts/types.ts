@@ -31,7 +31,7 @@ export interface Contract {
   startsAt: Date | null;
   endsAt: Date | null;
   endReason: EndReason | null;
-  /** The open wish to end it at once. */
+  /** The open request to end it at once. */
   endRequest: { id: bigint; askedBy: 'upline' | 'agent'; reason: string; createdAt: Date } | null;
 }
 

@@ -66,7 +66,7 @@ export const contractValue = termsValue.extend({
   endReason: z
     .enum(['terminated', 'agreed', 'replaced', 'higher_rate', 'upline_ended', 'moved', 'operator'])
     .nullable(),
-  /** An open wish to end it at once: `mine` if the reader's side has asked. */
+  /** An open request to end it at once: `mine` if the reader's side has asked. */
   endRequest: z.object({ mine: z.boolean(), reason: z.string(), createdAt: z.iso.datetime() }).nullable(),
 });
 export type WireContract = z.output<typeof contractValue>;

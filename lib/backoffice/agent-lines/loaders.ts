@@ -1,6 +1,12 @@
 import { listApplications } from '@/lib/agents/applications/queries';
 import type { ApplicationState } from '@/lib/agents/applications/types';
-import { contractsOfMove, historyOf, listChanges, listTree, treeMember } from '@/lib/agents/lines/desk';
+import {
+  contractsOfMove,
+  historyOf,
+  listChanges,
+  listTree,
+  treeMember,
+} from '@/lib/agents/lines/operator-queries';
 import { lineAt } from '@/lib/agents/lines/queries';
 import { database } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
