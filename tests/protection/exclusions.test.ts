@@ -98,11 +98,12 @@ const NO_OFFER = [
   /^POST \/wps\/rewards\/bonuses\/\[id\]\/forfeit$/,
   /^GET \/wps\/(vip|rebate|rebate\/claims)$/,
   /^GET \/wps\/referral$/,
+  // Figures of the own team.
+  /^GET \/wps\/agent\/(overview|team)(\/|$)/,
   // Collecting pays what was earned by contract; lib/agents/bills refuses it to an excluded agent until the exclusion ends.
   /^\w+ \/wps\/agent\/(bills|income)(\/|$)/,
   /^\w+ \/wps\/points\/(addresses|redeems)(\/|$)/,
   // The room refuses an excluded agent who asks for a contract, accepts one or is offered one (tests/agents/contracts.test.ts).
-  /^GET \/wps\/agent\/(overview|team)(\/|$)/,
   /^\w+ \/wps\/agent\/contracts(\/|$)/,
   // Accounts and links are for others; an excluded member cannot apply to become an agent (tests/agents/links.test.ts).
   /^\w+ \/wps\/agent\/(accounts|links|applications)(\/|$)/,
