@@ -24,6 +24,7 @@ const alone: Record<string, () => Promise<void>> = {
   gateway: async () => (await import('./gateway')).benchGateway(),
   search: async () => (await import('./search')).benchSearch(),
   reports: async () => (await import('./reports')).benchReports(),
+  agents: async () => (await import('./agents')).benchAgents(),
   records: async () => (await import('./records')).benchRecords(),
   returns: async () => (await import('./returns')).benchReturns(),
   fairness: async () => (await import('./fairness')).benchFairness(),
