@@ -16,7 +16,10 @@ export const recordsInput = z.object({
   from: day.optional(),
   to: day.optional(),
   gameType: z.enum(GAME_TYPES).optional(),
-  vendor: z.string().max(20).optional(),
+  vendor: z
+    .string()
+    .regex(/^[\w-]{1,20}$/, 'INVALID')
+    .optional(),
   ...pageRequestInput({ maximum: MAX_RECORDS_PAGE_SIZE, standard: RECORDS_PAGE_SIZE }),
   ...cursorInput,
   language: z.string().max(10).optional(),

@@ -9,7 +9,10 @@ export const profitInput = z.object({
   from: day.optional(),
   to: day.optional(),
   gameType: z.enum(GAME_TYPES).optional(),
-  vendor: z.string().max(20).optional(),
+  vendor: z
+    .string()
+    .regex(/^[\w-]{1,20}$/, 'INVALID')
+    .optional(),
   kind: z.enum(PROFIT_GROUPS).default('day'),
   ...pageRequestInput({ maximum: PROFIT_PAGE_SIZE, standard: PROFIT_PAGE_SIZE }),
 });
