@@ -122,16 +122,32 @@ export const toTerms = ({ type: kind, period, tierMode, tiers, realtime }: Terms
       : null,
 });
 
+/** For the document of the API: a dividend of one tier. */
+const EXAMPLE = {
+  type: 'dividend',
+  period: 'M',
+  tierMode: 'fixed',
+  tiers: [{ validBet: '100000', netLoss: '20000', activeMembers: 5, rate: '3', amount: '0' }],
+} as const;
+const OFFER_EXAMPLE = { memberId: '1', ...EXAMPLE };
+
 /** The terms of an offer, as templates and invitation links keep them. */
-export const termsInput = z.object({ type, ...termFields }).superRefine(checkTerms);
+export const termsInput = z
+  .object({ type, ...termFields })
+  .superRefine(checkTerms)
+  .meta({ examples: [EXAMPLE] });
 
 /** POST /wps/agent/contracts. With the agent's own id it asks the upline for a contract. */
 export const offerInput = z
   .object({ memberId: id, type, ...termFields, requestId, confirm: z.boolean('INVALID').default(false) })
-  .superRefine(checkTerms);
+  .superRefine(checkTerms)
+  .meta({ examples: [{ ...OFFER_EXAMPLE, requestId: '5f0c6e1a-9a54-4d0f-8f2e-2b7e4a7d9c31' }] });
 
 /** POST /wps/agent/contracts/simulate. */
-export const simulateInput = z.object({ memberId: id, type, ...termFields }).superRefine(checkTerms);
+export const simulateInput = z
+  .object({ memberId: id, type, ...termFields })
+  .superRefine(checkTerms)
+  .meta({ examples: [OFFER_EXAMPLE] });
 
 /** POST /wps/agent/contracts/{kind}/process. The kind comes from the address. `counter` needs the terms and a requestId. */
 export const processInput = (kind: Terms['kind']) =>
