@@ -39,7 +39,8 @@ test.describe('a member in the line of an agent', () => {
 
     await password.fill(demoPaymentPassword(DEMO_PASSWORD));
     await submit.click();
-    await expect(page.getByText(t('cashier-pages.transfer.done'))).toBeVisible();
+    // The notice of it begins with the same word.
+    await expect(page.getByText(t('cashier-pages.transfer.done'), { exact: true })).toBeVisible();
     await expectAmount(headerBalance(page), formatDecimal(before - units('15')));
     const newest = page.getByRole('main').getByRole('listitem').filter({ hasText: /#\d+/ }).first();
     await expectAmount(newest.locator('bdi').last(), '15');
