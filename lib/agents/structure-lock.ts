@@ -9,7 +9,10 @@ export async function lockStructure(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('agents-structure', 0))`.execute(tx);
 }
 
-/** The same for a registration below an upline: registrations do not wait for each other, only for changes of the structure. */
+/**
+ * The same for what reads lines and contracts and changes neither: readers do not wait for each other, only for changes of the structure. A
+ * registration below an upline takes it in the trigger identity.set_member_path.
+ */
 export async function shareStructure(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended('agents-structure', 0))`.execute(tx);
 }

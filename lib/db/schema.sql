@@ -4617,11 +4617,6 @@ FUNCTION agents.team_sums(p_after_run bigint, p_zone text)
  LANGUAGE sql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp';
-FUNCTION agents.tree_at(p_at timestamp with time zone)
- RETURNS TABLE(id bigint, upline_id bigint)
- LANGUAGE sql
- STABLE
- SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION backoffice.append_audit_entry(p_at timestamp with time zone, p_operator bigint, p_ip text, p_action text, p_subject text, p_detail jsonb)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -5102,7 +5097,6 @@ GRANT SELECT ON agents.run TO croupier_app;
 GRANT INSERT, SELECT ON agents.settlement TO croupier_app;
 GRANT SELECT ON agents.team_day TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON agents.template TO croupier_app;
-GRANT EXECUTE ON FUNCTION agents.tree_at TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.activation TO croupier_app;
 GRANT INSERT, SELECT ON backoffice.api_key TO croupier_app;
 GRANT UPDATE (last_ip, last_used_at, revoked_at, revoked_by) ON backoffice.api_key TO croupier_app;

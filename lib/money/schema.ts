@@ -16,5 +16,11 @@ export const positiveAmount = z
     return z.NEVER;
   });
 
+/** The same checked for its form alone and left as a text, for values that are stored as they are. Code: AMOUNT_FORMAT. */
+export const amountText = z
+  .string('AMOUNT_FORMAT')
+  .max(24, 'AMOUNT_FORMAT')
+  .refine((text) => parseAmount(text) !== undefined, 'AMOUNT_FORMAT');
+
 /** The client's idempotency key of a money call: 8 to 64 characters, for example a UUID. */
 export const requestId = z.string('REQUIRED').regex(/^[A-Za-z0-9_-]{8,64}$/, 'REQUEST_ID_FORMAT');

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { LINE_CHECKS } from '@/lib/agents/lines/checks';
 import { applyDue, cancelChange, changeLine, type NewLineChange } from '@/lib/agents/lines/commands';
-import { lineAt, treeAt } from '@/lib/agents/lines/queries';
+import { lineAt } from '@/lib/agents/lines/queries';
+import { readChanges, readLines } from '@/lib/agents/settlement/lines';
 import { inTransaction, sql } from '@/lib/db/client';
 import { countDownline } from '@/lib/identity/downline/queries';
 import { createMember } from '@/lib/identity/commands';
@@ -21,6 +22,8 @@ const make = async (type: number, uplineId?: bigint) =>
 const change = (given: Pick<NewLineChange, 'memberId' | 'toUplineId' | 'toType'> & { at?: Date }) =>
   inTransaction(held.db, (tx) => changeLine(tx, { reason: 'a test', operatorId: null, ...given }));
 const line = async (id: bigint, at: Date) => (await lineAt(held.db, id, at)).map((one) => one.id);
+const linesSince = async (at: Date, members: readonly bigint[]) =>
+  readLines(held.db, members, await readChanges(held.db, at));
 const member = (id: bigint) =>
   held.db.selectFrom('identity.member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const wrong = async () =>
@@ -45,8 +48,8 @@ test('a move changes the whole line at once, counts from the next slot on, and r
   await change({ memberId: sub, toUplineId: null, toType: 1 });
   expect(await line(player, before)).toEqual([a, sub, player]);
   expect(await line(player, moved.at)).toEqual([sub, player]);
-  const tree = new Map((await treeAt(held.db, before)).map((one) => [one.id, one.uplineId]));
-  expect([tree.get(sub), tree.get(leaf), tree.get(a)]).toEqual([a, sub, null]);
+  const lines = await linesSince(before, [sub, leaf, a]);
+  expect([sub, leaf, a].map((id) => lines.uplineAt(id, before))).toEqual([a, sub, null]);
   expect(await wrong()).toEqual([]);
 });
 
@@ -234,10 +237,10 @@ test(`${depth(1_000, 10_000)} random re-parentings, 16 at a time: no cycle, and 
   const { rows } = await sql<{ at: Date }>`
     SELECT DISTINCT at FROM agents.line_change WHERE state = 'applied' ORDER BY at`.execute(held.db);
   for (const { at } of rows) {
-    const tree = new Map((await treeAt(held.db, at)).map((one) => [one.id, one.uplineId]));
+    const lines = await linesSince(at, agents);
     for (const agent of agents) {
       let steps = 0;
-      for (let above: bigint | null | undefined = agent; above; above = tree.get(above))
+      for (let above: bigint | null = agent; above; above = lines.uplineAt(above, at))
         if (++steps > agents.length) throw new Error(`a cycle above ${agent} at ${at.toISOString()}`);
     }
   }

@@ -77,7 +77,7 @@ afterEach(async () => {
   expect(wrong).toEqual([]);
 });
 
-test('a share is paid once when its time has come, whoever runs at the same time', async () => {
+test('a share is paid once when it is due, also by several runs at the same time', async () => {
   const { agentId, billId, payAt } = await billed('2026-03-02');
   await payDue(held.db);
   expect([await balance(agentId), await paymentOf(billId)]).toEqual([0n, 'due']);

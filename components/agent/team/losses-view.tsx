@@ -8,11 +8,9 @@ import { PeriodFilter } from '@/components/records/period-filter';
 import { RecordPager } from '@/components/records/record-pager';
 import { RecordState } from '@/components/records/record-state';
 import { ZoneNote } from '@/components/records/zone-note';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
-import { PageLink } from '@/components/ui/page-link';
 import type { WireLosses } from '@/lib/agents/team/wire';
+import { OpenDownline, TeamMemberName } from './team-member';
 import { TeamPath } from './team-path';
 import { useTeam } from './use-team';
 
@@ -62,16 +60,7 @@ export function LossesView({ zone, teamPath }: { zone: string; teamPath: string 
                   key={row.id}
                   className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-hairline bg-surface p-4"
                 >
-                  <p className="flex min-w-0 flex-wrap items-center gap-2">
-                    <PageLink
-                      href={`${teamPath}/${row.id}`}
-                      className="font-medium text-amber underline-offset-4 hover:underline"
-                    >
-                      <bdi>{row.account}</bdi>
-                    </PageLink>
-                    <bdi className="truncate text-sm text-muted">{row.nickname}</bdi>
-                    {row.isAgent && <Badge tone="amber">{t('team.agent')}</Badge>}
-                  </p>
+                  <TeamMemberName href={`${teamPath}/${row.id}`} member={row} className="min-w-0" />
                   <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
                     <dl className="md:text-end">
                       <dt className="text-xs text-faint">{t('figures.validBet')}</dt>
@@ -81,11 +70,7 @@ export function LossesView({ zone, teamPath }: { zone: string; teamPath: string 
                       <dt className="text-xs text-faint">{t('figures.netLoss')}</dt>
                       <dd className="font-medium">{money(row.team.netLoss)}</dd>
                     </dl>
-                    {row.directs > 0 && (
-                      <Button size="sm" onClick={() => open(row.id)}>
-                        {t('team.open', { count: row.directs })}
-                      </Button>
-                    )}
+                    <OpenDownline directs={row.directs} onOpen={() => open(row.id)} />
                   </div>
                 </li>
               ))}

@@ -71,67 +71,30 @@ function DayCharts({ page }: { page: WireOverview }) {
   });
   const amount = (value: string) =>
     showAmount(value, page.currency, locale, { signed: value.startsWith('-') });
+  const count = (value: number) => value.toLocaleString(locale);
+  // Amounts are decimal strings. A day without a row has neither height nor text.
+  const show = (value: string | number) => (typeof value === 'string' ? amount(value) : count(value));
+  const charts = CHARTS.map(({ title, bar, line, tone, wide }) => (
+    <Card key={title} className={wide ? 'xl:col-span-2' : undefined}>
+      <CardHeader title={t(`charts.${title}`)} />
+      <Chart
+        points={days.map(({ label, row }) => ({
+          label,
+          heights: { [bar]: row ? Number(row[bar]) : null, [line]: row ? Number(row[line]) : null },
+          texts: row ? { [bar]: show(row[bar]), [line]: show(row[line]) } : {},
+        }))}
+        series={[
+          { key: bar, name: t(`figures.${bar}`), shape: 'bar', tone: 'amber' },
+          { key: line, name: t(`figures.${line}`), shape: 'line', tone },
+        ]}
+        locale={locale}
+        direction={direction}
+      />
+    </Card>
+  ));
   return (
     <div className="grid gap-5 xl:grid-cols-2">
-      <Card>
-        <CardHeader title={t('charts.play')} />
-        <Chart
-          points={days.map(({ label, row }) => ({
-            label,
-            heights: {
-              validBet: row ? Number(row.validBet) : null,
-              netLoss: row ? Number(row.netLoss) : null,
-            },
-            texts: textsOf(row && { validBet: amount(row.validBet), netLoss: amount(row.netLoss) }),
-          }))}
-          series={[
-            { key: 'validBet', name: t('figures.validBet'), shape: 'bar', tone: 'amber' },
-            { key: 'netLoss', name: t('figures.netLoss'), shape: 'line', tone: 'jade' },
-          ]}
-          locale={locale}
-          direction={direction}
-        />
-      </Card>
-      <Card>
-        <CardHeader title={t('charts.money')} />
-        <Chart
-          points={days.map(({ label, row }) => ({
-            label,
-            heights: {
-              deposits: row ? Number(row.deposits) : null,
-              withdrawals: row ? Number(row.withdrawals) : null,
-            },
-            texts: textsOf(row && { deposits: amount(row.deposits), withdrawals: amount(row.withdrawals) }),
-          }))}
-          series={[
-            { key: 'deposits', name: t('figures.deposits'), shape: 'bar', tone: 'amber' },
-            { key: 'withdrawals', name: t('figures.withdrawals'), shape: 'line', tone: 'vermilion' },
-          ]}
-          locale={locale}
-          direction={direction}
-        />
-      </Card>
-      <Card className="xl:col-span-2">
-        <CardHeader title={t('charts.members')} />
-        <Chart
-          points={days.map(({ label, row }) => ({
-            label,
-            heights: { active: row?.active ?? null, registrations: row?.registrations ?? null },
-            texts: textsOf(
-              row && {
-                active: row.active.toLocaleString(locale),
-                registrations: row.registrations.toLocaleString(locale),
-              },
-            ),
-          }))}
-          series={[
-            { key: 'active', name: t('figures.active'), shape: 'bar', tone: 'amber' },
-            { key: 'registrations', name: t('figures.registrations'), shape: 'line', tone: 'jade' },
-          ]}
-          locale={locale}
-          direction={direction}
-        />
-      </Card>
+      {charts}
       <details className="xl:col-span-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-amber">
           {t('charts.table')}
@@ -172,7 +135,12 @@ function DayCharts({ page }: { page: WireOverview }) {
   );
 }
 
-const textsOf = (texts: Record<string, string> | undefined): Record<string, string> => texts ?? {};
+/** The charts by day: a bar and a line of two figures each. */
+const CHARTS = [
+  { title: 'play', bar: 'validBet', line: 'netLoss', tone: 'jade', wide: false },
+  { title: 'money', bar: 'deposits', line: 'withdrawals', tone: 'vermilion', wide: false },
+  { title: 'members', bar: 'active', line: 'registrations', tone: 'jade', wide: true },
+] as const;
 
 const COLUMNS = [
   'day',

@@ -8,15 +8,13 @@ import { RecordPager } from '@/components/records/record-pager';
 import { RecordState } from '@/components/records/record-state';
 import { useDateFormat } from '@/components/records/use-date-format';
 import { ZoneNote } from '@/components/records/zone-note';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Money } from '@/components/ui/money';
-import { PageLink } from '@/components/ui/page-link';
 import { Select } from '@/components/ui/select';
 import { MAX_SEARCH, TEAM_SORTS, type TeamSort } from '@/lib/agents/team/constants';
 import type { WireTeam } from '@/lib/agents/team/wire';
+import { OpenDownline, TeamMemberName } from './team-member';
 import { TeamPath } from './team-path';
 import { useTeam } from './use-team';
 
@@ -100,16 +98,7 @@ export function TeamView({ zone, teamPath }: { zone: string; teamPath: string })
                   className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-4 md:flex-row md:items-center md:justify-between"
                 >
                   <div className="min-w-0">
-                    <p className="flex flex-wrap items-center gap-2">
-                      <PageLink
-                        href={`${teamPath}/${row.id}`}
-                        className="font-medium text-amber underline-offset-4 hover:underline"
-                      >
-                        <bdi>{row.account}</bdi>
-                      </PageLink>
-                      <bdi className="truncate text-sm text-muted">{row.nickname}</bdi>
-                      {row.isAgent && <Badge tone="amber">{t('team.agent')}</Badge>}
-                    </p>
+                    <TeamMemberName href={`${teamPath}/${row.id}`} member={row} />
                     <p className="mt-0.5 text-xs text-faint">
                       {t('team.level', { level: row.level })}
                       {' · '}
@@ -133,11 +122,7 @@ export function TeamView({ zone, teamPath }: { zone: string; teamPath: string })
                       page={page}
                       locale={locale}
                     />
-                    {row.directs > 0 && (
-                      <Button size="sm" onClick={() => open(row.id)}>
-                        {t('team.open', { count: row.directs })}
-                      </Button>
-                    )}
+                    <OpenDownline directs={row.directs} onOpen={() => open(row.id)} />
                   </div>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { MAX_REASON } from '@/lib/rewards/free-rounds/constants';
 import { CancelWithReason } from '../cancel-with-reason';
 
 /** Cancels the free rounds of a member that were not played, with a reason that the member reads. */
@@ -9,7 +10,7 @@ export function CancelFreeRounds({ id }: { id: string }) {
   return (
     <CancelWithReason
       path={`/backoffice/api/rewards/free-rounds/${id}/cancel`}
-      maxReason={200}
+      maxReason={MAX_REASON}
       small
       strings={{
         button: t('button'),

@@ -1,19 +1,9 @@
+import { RANK_AMOUNTS } from '@/lib/rewards/vip/constants';
 import type { CashbackPeriod, Emblem } from '@/lib/rewards/vip/types';
 import type { LocalizedText } from '../localized/localized-text';
 
 /** The amounts of a rank, as texts of the form. */
-export const AMOUNTS = [
-  'turnover',
-  'deposits',
-  'keepTurnover',
-  'keepDeposits',
-  'levelUp',
-  'birthday',
-  'weekly',
-  'monthly',
-  'cashbackMost',
-  'dailyAmount',
-] as const;
+export const AMOUNTS = [...RANK_AMOUNTS, 'dailyAmount'] as const;
 
 /** A rank as the form edits it: amounts and the rate are texts. */
 export type EditedRank = Record<(typeof AMOUNTS)[number] | 'cashbackRate', string> & {

@@ -6,7 +6,7 @@ import type { Period } from '@/lib/platform/period';
 import type { Terms } from '../contracts/terms';
 import { CONTRACT_KINDS, type ContractKind, type PeriodType, type TierMode } from '../constants';
 import { tiersOf } from '../settlement/contracts';
-import { PAYMENTS, type Payment } from '../settlement/types';
+import type { MemberFigures, Payment } from '../settlement/types';
 import type { Amount } from '@/lib/money/amount';
 import { BILL_COLUMNS, BILL_TABLES, toBill, type BillRow } from './rows';
 import type { Bill, Party } from './types';
@@ -176,18 +176,6 @@ async function lastChangeOf(db: Db): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-export interface PlaySums {
-  rounds: number;
-  stake: bigint;
-  payout: bigint;
-  validBet: bigint;
-  rebates: bigint;
-  promotions: bigint;
-  fees: bigint;
-  wonBets: bigint;
-  lostBets: bigint;
-}
-
 const SUMS = sql.raw(
   `sum(x.rounds)::int AS rounds, sum(x.stake)::bigint AS stake, sum(x.payout)::bigint AS payout, sum(x.valid_bet)::bigint AS "validBet",
    sum(x.rebates)::bigint AS rebates, sum(x.promotions)::bigint AS promotions, sum(x.fees)::bigint AS fees,
@@ -218,8 +206,8 @@ export async function billDays(
   db: Db,
   bill: Bill,
   { run, singleBet, zone }: { run: bigint; singleBet: bigint | null; zone: string },
-): Promise<(PlaySums & { day: string })[]> {
-  const { rows } = await sql<PlaySums & { day: string }>`
+): Promise<(MemberFigures & { day: string })[]> {
+  const { rows } = await sql<MemberFigures & { day: string }>`
     SELECT (x.slot AT TIME ZONE ${zone})::date::text AS day, ${SUMS} FROM ${await sourceOf(db, bill, run, singleBet)} x
      GROUP BY 1 ORDER BY 1`.execute(db);
   return rows;
@@ -242,9 +230,11 @@ export async function billMembers(
     day?: string | undefined;
     request: PageRequest;
   },
-): Promise<Page<PlaySums & { member: Party }>> {
+): Promise<Page<MemberFigures & { member: Party }>> {
   const onDay = day === undefined ? sql`true` : sql`(x.slot AT TIME ZONE ${zone})::date = ${day}::date`;
-  const { rows } = await sql<PlaySums & { id: bigint; account: string; nickname: string; total: number }>`
+  const { rows } = await sql<
+    MemberFigures & { id: bigint; account: string; nickname: string; total: number }
+  >`
     SELECT s.*, m.account, m.nickname, count(*) OVER ()::int AS total
       FROM (SELECT x.member_id AS id, ${SUMS} FROM ${await sourceOf(db, bill, run, singleBet)} x WHERE ${onDay} GROUP BY 1) s
       JOIN identity.member m ON m.id = s.id
@@ -333,13 +323,3 @@ export async function incomeByDay(
   }
   return [...days.values()];
 }
-
-/** The kinds of which an agent has or had bills. */
-export async function billedKinds(db: Db, agentId: bigint): Promise<ContractKind[]> {
-  const { rows } = await sql<{ kind: ContractKind }>`
-    SELECT k.kind FROM unnest(${[...CONTRACT_KINDS]}::text[]) k (kind)
-     WHERE EXISTS (SELECT FROM agents.bill b WHERE b.agent_id = ${agentId} AND b.kind = k.kind)`.execute(db);
-  return rows.map(({ kind }) => kind);
-}
-
-export const isPayment = (text: string): text is Payment => (PAYMENTS as readonly string[]).includes(text);

@@ -1,5 +1,6 @@
 import type { Amount } from '@/lib/money/amount';
 import type { ContractKind } from '../constants';
+import type { TeamFigures } from '../contracts/terms';
 import type { Payment } from '../settlement/types';
 import type { BILL_STATUSES } from './constants';
 
@@ -12,7 +13,7 @@ export interface Party {
 }
 
 /** A bill: what a contract pays for a period, or for the part of it in which the contract was in force. Amounts in 1/10,000. */
-export interface Bill {
+export interface Bill extends TeamFigures {
   id: bigint;
   settlementId: bigint;
   contractId: bigint;
@@ -23,16 +24,6 @@ export interface Bill {
   currency: string;
   from: Date;
   to: Date;
-  rounds: number;
-  stake: bigint;
-  payout: bigint;
-  validBet: bigint;
-  rebates: bigint;
-  promotions: bigint;
-  fees: bigint;
-  active: number;
-  wonBets: bigint;
-  lostBets: bigint;
   netLoss: bigint;
   carriedIn: bigint;
   carriedOut: bigint;

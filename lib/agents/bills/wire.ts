@@ -5,7 +5,8 @@ import { CONTRACT_KINDS, PERIOD_TYPES, TIER_MODES } from '../constants';
 import { BILL_STATUSES } from './constants';
 import { percentOf, type Explanation } from './explanation';
 import { statusOf } from './rules';
-import type { BilledBet, BillTotals, CorrectionLine, PlaySums } from './queries';
+import type { MemberFigures } from '../settlement/types';
+import type { BilledBet, BillTotals, CorrectionLine } from './queries';
 import type { Bill, Party } from './types';
 
 const party = z.object({ id: z.string(), account: z.string(), nickname: z.string() });
@@ -239,7 +240,7 @@ export const toWireTotals = (summary: BillTotals, full: boolean) => ({
   paid: full ? formatDecimal(summary.paid) : null,
 });
 
-export const toWireSums = (figures: PlaySums) => ({
+export const toWireSums = (figures: MemberFigures) => ({
   rounds: figures.rounds,
   stake: formatDecimal(figures.stake),
   payout: formatDecimal(figures.payout),

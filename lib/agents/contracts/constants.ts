@@ -26,6 +26,3 @@ export const MAX_PAGE_SIZE = 100;
 
 export const OFFER_ACTIONS = ['accept', 'reject', 'withdraw', 'counter'] as const;
 export const END_ACTIONS = ['terminate', 'requestEnd', 'acceptEnd', 'refuseEnd', 'withdrawEnd'] as const;
-
-/** Parts of a percent in a rate: 1% is 10,000 millionths. */
-export const PERCENT = 10_000;

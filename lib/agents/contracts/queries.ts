@@ -106,21 +106,6 @@ export async function selectContracts(
 export const findContract = async (db: Db, id: bigint): Promise<Contract | undefined> =>
   (await selectContracts(db, sql`c.id = ${id}`))[0];
 
-/** The contract of an agent and kind that counts a bet settled at a moment. */
-export const contractAt = async (
-  db: Db,
-  agentId: bigint,
-  kind: ContractKind,
-  at: Date,
-): Promise<Contract | undefined> =>
-  (
-    await selectContracts(
-      db,
-      sql`c.agent_id = ${agentId} AND c.kind = ${kind} AND c.state = 'signed' AND c.starts_at <= ${at}
-          AND (c.ends_at IS NULL OR c.ends_at > ${at})`,
-    )
-  )[0];
-
 /** Agents' contracts that are in force or begin soon, and their open offers, by agent and kind. */
 export const openContracts = async (db: Db, agentIds: readonly bigint[], at: Date): Promise<Contract[]> =>
   selectContracts(

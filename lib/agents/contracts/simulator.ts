@@ -8,7 +8,8 @@ import type { Period } from '@/lib/platform/period';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { SLOT_MS, type ContractKind } from '../constants';
 import { agentRulesAt } from '../rules/queries';
-import { periodAt } from '../settlement/periods';
+import { NOTHING } from '../settlement/figures';
+import { periodAt, periodBefore } from '../settlement/periods';
 import { nextTier, type NextTier } from './progress';
 import { computeEarned, type TeamFigures, type Terms } from './terms';
 
@@ -35,26 +36,14 @@ export interface Simulation {
   running: SimulatedPeriod & { next: NextTier | null };
 }
 
-const EMPTY: TeamFigures = {
-  rounds: 0,
-  stake: 0n,
-  payout: 0n,
-  validBet: 0n,
-  rebates: 0n,
-  promotions: 0n,
-  fees: 0n,
-  active: 0,
-  wonBets: 0n,
-  lostBets: 0n,
-};
+const EMPTY: TeamFigures = { ...NOTHING, active: 0 };
 
 /** The period that runs at a moment, and those before it, the oldest first. Real-time: days. */
 function periodsOf({ kind, period }: Terms, at: Date): Period[] {
   const zone = settlementZone();
-  const of = (moment: Date) =>
-    kind === 'realtime' ? periodAt('daily', 'D', moment, zone) : periodAt(kind, period, moment, zone);
-  const periods = [of(at)];
-  while (periods.length <= PERIODS[kind]) periods.unshift(of(new Date(periods[0]!.since.getTime() - 1)));
+  const [shown, type] = kind === 'realtime' ? (['daily', 'D'] as const) : ([kind, period] as const);
+  const periods = [periodAt(shown, type, at, zone)];
+  while (periods.length <= PERIODS[kind]) periods.unshift(periodBefore(shown, type, periods[0]!.since, zone));
   return periods;
 }
 

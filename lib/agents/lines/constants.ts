@@ -1,5 +1,3 @@
-import { SLOT_MS } from '../constants';
-
 export const GENERAL_AGENT = 1;
 export const AGENT = 2;
 export const GENERAL_SHAREHOLDER = 41;
@@ -8,9 +6,6 @@ export const SHAREHOLDER_AGENT = 42;
 /** The types that a member can have in a line; the texts `agent-lines.types.<type>` name them. */
 export const LINE_TYPES = [0, GENERAL_AGENT, AGENT, GENERAL_SHAREHOLDER, SHAREHOLDER_AGENT] as const;
 export type LineType = (typeof LINE_TYPES)[number];
-
-/** These stand directly below the platform or below an agent; the other agents always have an upline. */
-export const GENERAL_TYPES: readonly number[] = [GENERAL_AGENT, GENERAL_SHAREHOLDER];
 
 /** The types that an agent of a type makes, by accounts and links. General agents are made by operators. */
 export const MADE_BY: Readonly<Record<number, readonly number[]>> = {
@@ -22,6 +17,3 @@ export const MADE_BY: Readonly<Record<number, readonly number[]>> = {
 
 /** A change is scheduled at most a year ahead. */
 export const FURTHEST_CHANGE_MS = 366 * 86_400_000;
-
-/** The length of a slot in minutes, for texts. */
-export const SLOT_MINUTES = SLOT_MS / 60_000;

@@ -1,4 +1,5 @@
 import { sql, type Db } from '@/lib/db/client';
+import { inLineOfAny } from '@/lib/identity/downline/line';
 import type { MemberFigures } from './types';
 
 /** No figures. */
@@ -25,49 +26,22 @@ export interface Slots {
   singleBet?: bigint | undefined;
 }
 
-interface FiguresRow {
-  id: bigint;
-  rounds: number;
-  stake: bigint;
-  payout: bigint;
-  valid_bet: bigint;
-  rebates: bigint;
-  promotions: bigint;
-  fees: bigint;
-}
-
 const isBelow = (below: readonly bigint[] | undefined) =>
   below === undefined
     ? sql`true`
-    : sql`p.member_id IN (SELECT m.id FROM identity.member m
-                           -- The index of paths has their first 50 levels (lib/identity/downline/line.ts).
-                           WHERE public.subltree(m.path, 0, 50) OPERATOR(public.<@)
-                                 ANY (ARRAY(SELECT public.subltree(t.path, 0, 50) FROM identity.member t WHERE t.id = ANY (${[...below]}::bigint[])))
-                             AND m.path OPERATOR(public.<@)
-                                 ANY (ARRAY(SELECT t.path FROM identity.member t WHERE t.id = ANY (${[...below]}::bigint[]))))`;
+    : sql`p.member_id IN (SELECT m.id FROM identity.member m WHERE ${inLineOfAny('m', below)})`;
 
 /** The figures of each member who has some over a time. */
 export async function memberFigures(db: Db, slots: Slots): Promise<Map<bigint, MemberFigures>> {
-  const { rows } = await sql<FiguresRow>`
+  const { rows } = await sql<Omit<MemberFigures, 'wonBets' | 'lostBets'> & { id: bigint }>`
     SELECT p.member_id AS id, sum(p.rounds)::int AS rounds, sum(p.stake)::bigint AS stake, sum(p.payout)::bigint AS payout,
-           sum(p.valid_bet)::bigint AS valid_bet, sum(p.rebates)::bigint AS rebates, sum(p.promotions)::bigint AS promotions,
+           sum(p.valid_bet)::bigint AS "validBet", sum(p.rebates)::bigint AS rebates, sum(p.promotions)::bigint AS promotions,
            sum(p.fees)::bigint AS fees
       FROM agents.play p
      WHERE p.slot >= ${slots.since} AND p.slot < ${slots.until} AND p.run_id <= ${slots.run} AND ${isBelow(slots.below)}
      GROUP BY 1`.execute(db);
   const figures = new Map<bigint, MemberFigures>();
-  for (const row of rows)
-    figures.set(row.id, {
-      rounds: row.rounds,
-      stake: row.stake,
-      payout: row.payout,
-      validBet: row.valid_bet,
-      rebates: row.rebates,
-      promotions: row.promotions,
-      fees: row.fees,
-      wonBets: 0n,
-      lostBets: 0n,
-    });
+  for (const { id, ...own } of rows) figures.set(id, { ...NOTHING, ...own });
   if (slots.singleBet !== undefined) await addRounds(db, slots, figures);
   return figures;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/client';
 import type { TeamFigures } from '../contracts/terms';
 import { addFigures, memberFigures, NOTHING } from './figures';
-import { readLines, type Lines } from './lines';
+import { readChanges, readLines, type Lines } from './lines';
 import { bottomUp, sumTeams, type Branch } from './tree';
 import type { ContractPart, MemberFigures } from './types';
 
@@ -41,18 +41,25 @@ export async function teamsOf(
   for (const group of groups.values()) {
     const { from, to, terms } = group[0]!;
     const scope = { run, singleBet: terms.realtime?.singleBet };
-    const changes = (await readLines(db, [], from)).changes.filter((at) => at < to);
+    const changes = await readChanges(db, from);
+    const moments = [...new Set(changes.map(({ at }) => at.getTime()))]
+      .map((at) => new Date(at))
+      .filter((at) => at < to);
     // Few contracts read their teams alone, and those whose line has changed since.
     const below =
       group.length > FEW
         ? undefined
-        : [...group.map(({ agentId }) => agentId), ...(await changedSince(db, from))];
+        : [...group.map(({ agentId }) => agentId), ...new Set(changes.map(({ memberId }) => memberId))];
     const intervals: Interval[] = [];
-    for (const [index, since] of [from, ...changes].entries()) {
-      const until = changes[index] ?? to;
+    for (const [index, since] of [from, ...moments].entries()) {
+      const until = moments[index] ?? to;
       intervals.push({ since, until, own: await memberFigures(db, { ...scope, since, until, below }) });
     }
-    const lines = await readLines(db, [...new Set(intervals.flatMap(({ own }) => [...own.keys()]))], from);
+    const lines = await readLines(
+      db,
+      intervals.flatMap(({ own }) => [...own.keys()]),
+      changes,
+    );
     const teams = sumIntervals(
       intervals,
       lines,
@@ -63,17 +70,6 @@ export async function teamsOf(
       result.set(contractId, teams.get(agentId) ?? { ...NOTHING, active: 0 });
   }
   return result;
-}
-
-async function changedSince(db: Db, since: Date): Promise<bigint[]> {
-  const rows = await db
-    .selectFrom('agents.line_change')
-    .select('member_id')
-    .distinct()
-    .where('state', '=', 'applied')
-    .where('at', '>', since)
-    .execute();
-  return rows.map(({ member_id }) => member_id);
 }
 
 /**
@@ -132,33 +128,4 @@ function lineage(members: Iterable<bigint>, uplineOf: (id: bigint) => bigint | n
       id = uplineId;
     }
   return [...uplines].map(([id, uplineId]) => ({ id, uplineId }));
-}
-
-/**
- * The figures of the team of an agent over a time, as counted until now: the agent and everybody below, by the line at each slot. `since` and
- * `until` are starts of slots. Won and lost bets are known only where an agent of the line had a real-time contract.
- */
-export async function teamFigures(
-  db: Db,
-  agentId: bigint,
-  {
-    since,
-    until,
-    activeValidBet,
-    singleBet,
-  }: { since: Date; until: Date; activeValidBet: bigint; singleBet?: bigint },
-): Promise<TeamFigures> {
-  const { run } = await db
-    .selectFrom('agents.run')
-    .select(({ fn }) => fn.max<bigint | null>('id').as('run'))
-    .executeTakeFirstOrThrow();
-  const terms = {
-    kind: 'realtime',
-    period: null,
-    tierMode: null,
-    tiers: [],
-    realtime: singleBet === undefined ? null : { profitRate: 0, lossRate: 0, singleBet },
-  } as unknown as ContractPart['terms'];
-  const part = { contractId: 0n, uplineId: null, agentId, currency: '', terms, from: since, to: until };
-  return (await teamsOf(db, [part], { run: run ?? 0n, activeValidBet })).get(0n)!;
 }

@@ -1,4 +1,4 @@
-import type { Earned, TeamFigures, Terms } from '../contracts/terms';
+import type { TeamFigures, Terms } from '../contracts/terms';
 import type { ContractKind, PeriodType } from '../constants';
 
 /** A contract in a period: the part of the period in which it was in force, cut at starts of slots. */
@@ -14,13 +14,6 @@ export interface ContractPart {
 
 /** Figures of one member over a time. Amounts in 1/10,000. */
 export type MemberFigures = Omit<TeamFigures, 'active'>;
-
-/** What a contract earned in its part of a period. */
-export interface Computed {
-  part: ContractPart;
-  figures: TeamFigures;
-  earned: Earned;
-}
 
 /** A kind of settlement: dividends have one for each of their periods. */
 export interface SettlementKind {

@@ -4,7 +4,7 @@ import { notFound } from '@/lib/platform/errors';
 
 /**
  * Refuses a member outside the team of an agent: neither the agent nor below at any depth. Throws NOT_FOUND 404, the same as for a member who
- * does not exist, so that nobody learns who is in another line.
+ * does not exist, so that nobody learns who belongs to another line.
  */
 export async function requireInTeam(db: Db, agentId: bigint, memberId: bigint): Promise<void> {
   if (agentId === memberId) return;

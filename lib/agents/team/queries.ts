@@ -44,6 +44,16 @@ const seenSince = (below: string, top: string) => sql`
 const isAfter = (day: RawBuilder<unknown>, since: RawBuilder<unknown>, zone: string) => sql`
   (${since} IS NULL OR (${day})::timestamp AT TIME ZONE ${zone} >= ${since})`;
 
+/** The members with a settled round on each of some days, rolled up or not. */
+const playedDays = (days: Days, zone: string) => sql`
+  (SELECT x.member_id, x.day
+     FROM (SELECT d.member_id, d.day, d.rounds FROM reporting.member_day d
+            WHERE d.day BETWEEN ${days.from}::date AND ${days.to}::date
+           UNION ALL
+           SELECT u.member_id, (u.settled_at AT TIME ZONE ${zone})::date, u.rounds FROM reporting.unrolled u
+            WHERE u.settled_at >= ${dayStart(days.from, zone)} AND u.settled_at < ${dayStart(days.to, zone, 1)}) x
+    GROUP BY 1, 2 HAVING sum(x.rounds) > 0)`;
+
 /** What the teams of some members of an agent's team played in some days. Members without play are not in it. */
 async function playOfTeams(
   db: Db,
@@ -101,13 +111,7 @@ export async function daysOfTeam(db: Db, agentId: bigint, days: Days, zone: stri
        WHERE below.created_at >= ${from} AND below.created_at < ${until}
       UNION ALL
       SELECT p.day, 0, 0, 0, 1, 0, 0, 0
-        FROM (SELECT x.member_id, x.day
-                FROM (SELECT d.member_id, d.day, d.rounds FROM reporting.member_day d
-                       WHERE d.day BETWEEN ${days.from}::date AND ${days.to}::date
-                      UNION ALL
-                      SELECT u.member_id, (u.settled_at AT TIME ZONE ${zone})::date, u.rounds FROM reporting.unrolled u
-                       WHERE u.settled_at >= ${from} AND u.settled_at < ${until}) x
-               GROUP BY 1, 2 HAVING sum(x.rounds) > 0) p
+        FROM ${playedDays(days, zone)} p
         JOIN identity.member below ON below.id = p.member_id
         JOIN top ON below.path OPERATOR(public.<@) top.path
        WHERE ${isAfter(sql`p.day`, seenSince('below', 'top'), zone)}
@@ -131,16 +135,9 @@ export async function daysOfTeam(db: Db, agentId: bigint, days: Days, zone: stri
 
 /** Members of the team, the agent included, with a settled round in some days; each counts once. */
 export async function countActive(db: Db, agentId: bigint, days: Days, zone: string): Promise<number> {
-  const [from, until] = [dayStart(days.from, zone), dayStart(days.to, zone, 1)];
   const { rows } = await sql<{ active: number }>`
     SELECT count(DISTINCT p.member_id)::int AS active
-      FROM (SELECT x.member_id, x.day
-              FROM (SELECT d.member_id, d.day, d.rounds FROM reporting.member_day d
-                     WHERE d.day BETWEEN ${days.from}::date AND ${days.to}::date
-                    UNION ALL
-                    SELECT u.member_id, (u.settled_at AT TIME ZONE ${zone})::date, u.rounds FROM reporting.unrolled u
-                     WHERE u.settled_at >= ${from} AND u.settled_at < ${until}) x
-             GROUP BY 1, 2 HAVING sum(x.rounds) > 0) p
+      FROM ${playedDays(days, zone)} p
       JOIN identity.member below ON below.id = p.member_id
       JOIN identity.member top ON top.id = ${agentId} AND below.path OPERATOR(public.<@) top.path
      WHERE ${isAfter(sql`p.day`, seenSince('below', 'top'), zone)}`.execute(db);

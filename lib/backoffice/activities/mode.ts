@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changedMeanwhile } from '@/lib/content/errors';
 import type { Text } from '@/lib/content/types';
 import { formatDecimal, parseAmount, ZERO, type Amount } from '@/lib/money/amount';
+import { amountText } from '@/lib/money/schema';
 import { badInput, notFound } from '@/lib/platform/errors';
 import { toFieldErrors } from '@/lib/platform/http/field-errors';
 import { siteCurrency } from '@/lib/reporting/settlement';
@@ -20,10 +21,7 @@ const payload = z.object({
   /** Mode and rule of the form as JSON. */
   mode: z.string('REQUIRED').max(100_000, 'INVALID'),
   /** What it gives at once (givesAtOnce). */
-  gives: z
-    .string('AMOUNT_FORMAT')
-    .max(24, 'AMOUNT_FORMAT')
-    .refine((text) => parseAmount(text) !== undefined, 'AMOUNT_FORMAT'),
+  gives: amountText,
 });
 type ModePayload = z.output<typeof payload>;
 

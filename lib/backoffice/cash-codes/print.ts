@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assertBatch, createBatch } from '@/lib/cashier/codes/commands';
 import { MAX_CODES, MAX_NOTE } from '@/lib/cashier/codes/constants';
 import { formatDecimal, parseAmount, type Amount } from '@/lib/money/amount';
+import { amountText } from '@/lib/money/schema';
 import { ADJUSTMENT_THRESHOLD } from '../approvals/thresholds';
 import type { ApprovalAction } from '../approvals/types';
 import { MAX_REASON_LENGTH } from '../schema';
@@ -10,11 +11,7 @@ const payload = z.object({
   channelId: z.string('REQUIRED').regex(/^[1-9]\d{0,17}$/, 'REQUIRED'),
   currency: z.string('REQUIRED').regex(/^[A-Z]{3}$/, 'INVALID'),
   /** The value of each code: a positive decimal string. */
-  amount: z
-    .string('AMOUNT_FORMAT')
-    .max(24, 'AMOUNT_FORMAT')
-    .refine((text) => parseAmount(text) !== undefined, 'AMOUNT_FORMAT')
-    .refine((text) => (parseAmount(text) ?? 1n) > 0n, 'AMOUNT_POSITIVE'),
+  amount: amountText.refine((text) => (parseAmount(text) ?? 1n) > 0n, 'AMOUNT_POSITIVE'),
   count: z.int('CODE_COUNT').min(1, 'CODE_COUNT').max(MAX_CODES, 'CODE_COUNT'),
   expiresAt: z.iso.datetime({ error: 'CODE_EXPIRY' }),
   note: z

@@ -49,7 +49,7 @@ export const updateCompetition = (
 ): Promise<SavedVersion> =>
   auditedTransaction(actor, async (tx) => {
     const changed = await competitions.updateCompetition(tx, id, previous, content);
-    const version = await withdrawIfDoubtful(tx, id, changed, content);
+    const version = await withdrawAboveThreshold(tx, id, changed, content);
     return {
       outcome: { id: String(id), version },
       action: 'competition.change',
@@ -81,7 +81,7 @@ export async function publishCompetition(
 /**
  * Withdraws a published leaderboard whose change gives more than one operator may decide: it is published anew by two. Returns the version.
  */
-async function withdrawIfDoubtful(
+async function withdrawAboveThreshold(
   tx: Tx,
   id: bigint,
   version: number,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changedMeanwhile } from '@/lib/content/errors';
 import { formatDecimal, parseAmount, type Amount } from '@/lib/money/amount';
+import { amountText } from '@/lib/money/schema';
 import { siteCurrency } from '@/lib/reporting/settlement';
 import { publishCompetition } from '@/lib/rewards/competitions/commands';
 import { getCompetition } from '@/lib/rewards/competitions/queries';
@@ -12,10 +13,7 @@ const payload = z.object({
   competition: z.string('REQUIRED').regex(/^[1-9]\d{0,17}$/, 'INVALID'),
   version: z.int('INVALID').min(1, 'INVALID'),
   /** All prizes together as a decimal string; a point counts as a unit of money. */
-  gives: z
-    .string('AMOUNT_FORMAT')
-    .max(24, 'AMOUNT_FORMAT')
-    .refine((text) => parseAmount(text) !== undefined, 'AMOUNT_FORMAT'),
+  gives: amountText,
 });
 
 /** The sum of all prizes, in 1/10,000; a point counts as a unit of money. */

@@ -7,6 +7,7 @@ import { TRIAL_TYPE } from '@/lib/identity/account-types';
 import { notifyBalanceChange } from '@/lib/ledger/live';
 import { getBalance } from '@/lib/ledger/queries';
 import { formatDecimal, parseAmount, type Amount } from '@/lib/money/amount';
+import { amountText } from '@/lib/money/schema';
 import { AppError, notFound } from '@/lib/platform/errors';
 import { ADJUSTMENT_THRESHOLD } from '../approvals/thresholds';
 import type { ApprovalAction, Submitted } from '../approvals/types';
@@ -17,11 +18,7 @@ const payload = z.object({
   member: z.string('REQUIRED').regex(/^[1-9]\d{0,17}$/, 'INVALID'),
   direction: z.enum(['credit', 'debit'], 'INVALID'),
   /** A positive decimal string in the member's currency. */
-  amount: z
-    .string('AMOUNT_FORMAT')
-    .max(24, 'AMOUNT_FORMAT')
-    .refine((text) => parseAmount(text) !== undefined, 'AMOUNT_FORMAT')
-    .refine((text) => (parseAmount(text) ?? 1n) > 0n, 'AMOUNT_POSITIVE'),
+  amount: amountText.refine((text) => (parseAmount(text) ?? 1n) > 0n, 'AMOUNT_POSITIVE'),
   /** The form creates one id for each adjustment, so that a repeated call is posted once. */
   requestId: z.string('REQUIRED').regex(/^[A-Za-z0-9_-]{8,64}$/, 'REQUEST_ID_FORMAT'),
   reason: z.string('REQUIRED').min(1, 'REQUIRED').max(MAX_REASON_LENGTH, 'REASON_TOO_LONG'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changedMeanwhile } from '@/lib/content/errors';
 import { formatDecimal, parseAmount, ZERO, type Amount } from '@/lib/money/amount';
+import { amountText } from '@/lib/money/schema';
 import { POINTS_CURRENCY } from '@/lib/money/currency';
 import { siteCurrency } from '@/lib/reporting/settlement';
 import { publishMission } from '@/lib/rewards/missions/commands';
@@ -13,10 +14,7 @@ const payload = z.object({
   mission: z.string('REQUIRED').regex(/^[1-9]\d{0,17}$/, 'INVALID'),
   version: z.int('INVALID').min(1, 'INVALID'),
   /** What a member gets for it once, as a decimal string of money or points; '0.00' for spins. */
-  gives: z
-    .string('AMOUNT_FORMAT')
-    .max(24, 'AMOUNT_FORMAT')
-    .refine((text) => parseAmount(text) !== undefined, 'AMOUNT_FORMAT'),
+  gives: amountText,
 });
 
 /** What a member gets for a mission once, in 1/10,000 of money or points. Spins are worth what the wheel gives: they are not counted. */

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { changedMeanwhile } from '@/lib/content/errors';
 import { notifyBalanceChange } from '@/lib/ledger/live';
 import { formatDecimal, parseAmount, type Amount } from '@/lib/money/amount';
+import { amountText } from '@/lib/money/schema';
 import { day } from '@/lib/platform/day';
 import { notFound } from '@/lib/platform/errors';
 import { toFieldErrors } from '@/lib/platform/http/field-errors';
 import { badInput } from '@/lib/platform/errors';
 import { siteCurrency } from '@/lib/reporting/settlement';
 import { saveLadder, setRank } from '@/lib/rewards/vip/commands';
-import { MAX_REASON } from '@/lib/rewards/vip/constants';
+import { MAX_REASON, RANK_AMOUNTS } from '@/lib/rewards/vip/constants';
 import { unknownRank } from '@/lib/rewards/vip/errors';
 import { readLadder, vipRankOf } from '@/lib/rewards/vip/queries';
 import { rankAt } from '@/lib/rewards/vip/rules';
@@ -35,11 +36,6 @@ export function mostOfRank(rank: Bonuses): Amount {
 export const mostOfLadder = (ranks: readonly Bonuses[]): Amount =>
   ranks.map(mostOfRank).reduce<Amount>((most, one) => (one > most ? one : most), 0n as Amount);
 
-const amountText = z
-  .string('AMOUNT_FORMAT')
-  .max(24, 'AMOUNT_FORMAT')
-  .refine((text) => parseAmount(text) !== undefined, 'AMOUNT_FORMAT');
-
 const ladderPayload = z.object({
   version: z.int('INVALID').min(0, 'INVALID'),
   /** The body of the ladder's form as JSON. */
@@ -49,23 +45,11 @@ const ladderPayload = z.object({
 });
 type LadderPayload = z.output<typeof ladderPayload>;
 
-const AMOUNTS = [
-  'turnover',
-  'deposits',
-  'keepTurnover',
-  'keepDeposits',
-  'levelUp',
-  'birthday',
-  'weekly',
-  'monthly',
-  'cashbackMost',
-] as const;
-
 /** A checked ladder as the payload of a request: its amounts are texts again. */
 export function ladderRequest(given: LadderInput): LadderPayload {
   const ranks = given.ranks.map((rank) => ({
     ...rank,
-    ...Object.fromEntries(AMOUNTS.map((name) => [name, formatDecimal(rank[name])])),
+    ...Object.fromEntries(RANK_AMOUNTS.map((name) => [name, formatDecimal(rank[name])])),
     // A percent has 10,000 of 1/1,000,000, as an amount has 10,000 parts.
     cashbackRate: formatDecimal(BigInt(rank.cashbackRate)),
     dailyAmount: rank.dailyAmount === null ? '' : formatDecimal(rank.dailyAmount),

@@ -24,7 +24,7 @@ BEGIN
   IF v_held = 0 THEN RETURN; END IF;
   v_due := least(v_held, greatest(coalesce(least(v_grant.won, v_grant.win_cap), v_grant.won) - v_grant.paid, 0));
   v_back := v_held - v_due;
-  -- Bonus money is given by the house account `bonuses`, as any other is: the wins go there, and the bonus comes from there.
+  -- All bonus money comes from the house account `bonuses`: the wins are posted to it, and it gives the bonus.
   IF v_back > 0 OR v_grant.multiple > 0 THEN
     PERFORM FROM ledger.post(
       'free-rounds:' || p_grant || ':back:' || v_grant.paid + v_grant.returned, 'bonus.freeBack', ''::bytea,

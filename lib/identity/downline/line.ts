@@ -11,3 +11,12 @@ export function inLineOf(below: string, top: string): RawBuilder<boolean> {
   return sql<boolean>`(public.subltree(${lower}, 0, ${LEVELS}) OPERATOR(public.<@) public.subltree(${upper}, 0, ${LEVELS})
     AND ${lower} OPERATOR(public.<@) ${upper})`;
 }
+
+/** The same for several tops, by their ids: `below` is in the line of at least one of them. */
+export function inLineOfAny(below: string, tops: readonly bigint[]): RawBuilder<boolean> {
+  const lower = sql.ref(`${below}.path`);
+  const of = (path: RawBuilder<unknown>) =>
+    sql`ARRAY(SELECT ${path} FROM identity.member t WHERE t.id = ANY (${[...tops]}::bigint[]))`;
+  return sql<boolean>`(public.subltree(${lower}, 0, ${LEVELS}) OPERATOR(public.<@) ANY (${of(sql`public.subltree(t.path, 0, ${LEVELS})`)})
+    AND ${lower} OPERATOR(public.<@) ANY (${of(sql`t.path`)}))`;
+}

@@ -1,34 +1,14 @@
-import { inTransaction, sql, type Db } from '@/lib/db/client';
-import { notifyBalanceChange } from '@/lib/ledger/live';
+import { sql, type Db, type Tx } from '@/lib/db/client';
 import { formatDecimal } from '@/lib/money/amount';
 import { createNotice } from '@/lib/notices/commands';
 import { now } from '@/lib/platform/clock';
+import { endDueGrants, GRANT_BATCH, tellOfGrants } from '../grant-sweep';
 import { endFreeRounds } from './commands';
-
-/** Grants of one database transaction. */
-const BATCH = 100;
 
 /** Ends free rounds whose time is over, and tells members of those that have ended. Run every minute. */
 export async function sweepFreeRounds(db: Db): Promise<void> {
-  while ((await expireBatch(db)) === BATCH);
-  while ((await tellBatch(db)) === BATCH);
-}
-
-/** Each grant is ended in a database transaction of its own, because it waits for the balances of its member. Returns how many were due. */
-async function expireBatch(db: Db): Promise<number> {
-  const due = await db
-    .selectFrom('gateway.free_grant')
-    .select(['id', 'member_id'])
-    .where('status', '=', 'active')
-    .where('expires_at', '<=', now())
-    .orderBy('expires_at')
-    .limit(BATCH)
-    .execute();
-  for (const { id, member_id } of due) {
-    await inTransaction(db, (tx) => endFreeRounds(tx, id, null));
-    notifyBalanceChange([member_id]);
-  }
-  return due.length;
+  await endDueGrants(db, 'gateway.free_grant', (tx, id) => endFreeRounds(tx, id, null));
+  await tellOfGrants(db, tellBatch);
 }
 
 /** What a member is told depends on the end, and on what the wins have become. */
@@ -37,36 +17,32 @@ function noticeOf({ status, paid, multiple }: { status: string; paid: bigint; mu
   return multiple > 0 ? ('freeRoundsBonus' as const) : ('freeRoundsPaid' as const);
 }
 
-async function tellBatch(db: Db): Promise<number> {
-  const told = await inTransaction(db, async (tx) => {
-    const { rows } = await sql<{
-      id: bigint;
-      member_id: bigint;
-      status: string;
-      paid: bigint;
-      multiple: number;
-      rounds: number;
-      used: number;
-      currency: string;
-    }>`
-      UPDATE gateway.free_grant SET told_at = ${now()}
-       WHERE id IN (SELECT g.id FROM gateway.free_grant g WHERE g.status <> 'active' AND g.told_at IS NULL
-                     ORDER BY g.id LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED)
-      RETURNING id, member_id, status, paid, multiple, rounds, used, currency::text AS currency`.execute(tx);
-    // The statement returns them in any order.
-    rows.sort((one, other) => (one.id < other.id ? -1 : 1));
-    for (const row of rows) {
-      const notice = noticeOf(row);
-      if (notice === 'freeRoundsGone')
-        await createNotice(tx, row.member_id, notice, { rounds: String(row.rounds - row.used) });
-      else if (notice)
-        await createNotice(tx, row.member_id, notice, {
-          amount: formatDecimal(row.paid),
-          currency: row.currency,
-        });
-    }
-    return rows.map((row) => row.member_id);
-  });
-  notifyBalanceChange(told);
-  return told.length;
+async function tellBatch(tx: Tx): Promise<bigint[]> {
+  const { rows } = await sql<{
+    id: bigint;
+    member_id: bigint;
+    status: string;
+    paid: bigint;
+    multiple: number;
+    rounds: number;
+    used: number;
+    currency: string;
+  }>`
+    UPDATE gateway.free_grant SET told_at = ${now()}
+     WHERE id IN (SELECT g.id FROM gateway.free_grant g WHERE g.status <> 'active' AND g.told_at IS NULL
+                   ORDER BY g.id LIMIT ${GRANT_BATCH} FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING id, member_id, status, paid, multiple, rounds, used, currency::text AS currency`.execute(tx);
+  // The statement returns them in any order.
+  rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+  for (const row of rows) {
+    const notice = noticeOf(row);
+    if (notice === 'freeRoundsGone')
+      await createNotice(tx, row.member_id, notice, { rounds: String(row.rounds - row.used) });
+    else if (notice)
+      await createNotice(tx, row.member_id, notice, {
+        amount: formatDecimal(row.paid),
+        currency: row.currency,
+      });
+  }
+  return rows.map((row) => row.member_id);
 }

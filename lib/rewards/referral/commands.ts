@@ -324,12 +324,3 @@ export async function decideReferral(
     .onConflict((on) => on.column('member_id').doUpdateSet(decided))
     .execute();
 }
-
-export const referralDetail = (rules: ReferralRules) => ({
-  first:
-    rules.first.amount === '' ? null : `${rules.first.amount} (${rules.first.least}, ${rules.first.days} d)`,
-  bets: rules.bets.rates.join(' / '),
-  deposits: rules.deposits.rates.join(' / '),
-  wagering: rules.wagering,
-  caps: `${rules.caps.friend || '-'} / ${rules.caps.day || '-'}`,
-});

@@ -30,3 +30,16 @@ export const OVERLAP_MS = 3_600_000;
 
 /** How many ended periods of a kind the job looks back for, if it did not run. */
 export const LOOK_BACK = 6;
+
+/** The amounts that every rank has: what it asks for, and what it gives. */
+export const RANK_AMOUNTS = [
+  'turnover',
+  'deposits',
+  'keepTurnover',
+  'keepDeposits',
+  'levelUp',
+  'birthday',
+  'weekly',
+  'monthly',
+  'cashbackMost',
+] as const;
