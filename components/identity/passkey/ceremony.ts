@@ -16,26 +16,52 @@ export async function supportsAutofill(): Promise<boolean> {
   );
 }
 
-/**
- * Logs in by passkey. With `autofill` the browser offers passkeys in the name field. Throws ApiError if the server refuses,
- * and the browser's own error if no passkey was chosen.
- */
-export async function logInByPasskey(request: {
+// A challenge belongs to the device id of its request. A browser without one gets it with the first answer, so that two
+// requests at the same time would get two ids, and the challenge of one of them would be refused.
+let lastOptions: Promise<unknown> = Promise.resolve();
+
+function requestOptions(): Promise<Options> {
+  const next = lastOptions.then(() => callApi<Options>('POST', '/wps/session/login/passkey/options', {}));
+  lastOptions = next.catch(() => undefined);
+  return next;
+}
+
+interface PasskeyRequest {
   audience?: 'agent' | undefined;
+  /** Returns whether "remember me" is ticked at the moment of the login. */
   isRemembered: () => boolean;
-  autofill: boolean;
-}): Promise<LoginValue> {
-  const { options } = await callApi<Options>('POST', '/wps/session/login/passkey/options', {});
-  const { startAuthentication } = await loadLibrary();
-  const response: AuthenticationResponseJSON = await startAuthentication({
-    optionsJSON: options,
-    useBrowserAutofill: request.autofill,
-  });
+}
+
+async function finishLogin(
+  response: AuthenticationResponseJSON,
+  { audience, isRemembered }: PasskeyRequest,
+): Promise<LoginValue> {
   return callApi<LoginValue>('POST', '/wps/session/login/passkey', {
     response,
-    remember: request.isRemembered(),
-    ...(request.audience ? { audience: request.audience } : {}),
+    remember: isRemembered(),
+    ...(audience ? { audience } : {}),
   });
+}
+
+/** Logs in by passkey. Throws ApiError if the server refuses, and the browser's own error if no passkey was chosen. */
+export async function logInByPasskey(request: PasskeyRequest): Promise<LoginValue> {
+  const { options } = await requestOptions();
+  const { startAuthentication } = await loadLibrary();
+  return finishLogin(await startAuthentication({ optionsJSON: options }), request);
+}
+
+/**
+ * Lets the browser offer passkeys in the name field, and logs in by the chosen one; throws as logInByPasskey. Returns
+ * undefined if `isSuperseded` is true when the offer would begin: a browser has one request at a time, and the offer would
+ * cancel that of a pressed button.
+ */
+export async function offerPasskeys(
+  request: PasskeyRequest & { isSuperseded: () => boolean },
+): Promise<LoginValue | undefined> {
+  const { options } = await requestOptions();
+  const { startAuthentication } = await loadLibrary();
+  if (request.isSuperseded()) return undefined;
+  return finishLogin(await startAuthentication({ optionsJSON: options, useBrowserAutofill: true }), request);
 }
 
 /** Creates a passkey for the logged-in member. Throws the same errors as logInByPasskey. */

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useMounted } from '@/components/ui/use-mounted';
 import type { LoginValue } from '@/lib/identity/schema';
 import { FormAlert } from '../form-alert';
-import { logInByPasskey, supportsAutofill } from './ceremony';
+import { logInByPasskey, offerPasskeys, supportsAutofill } from './ceremony';
 
 interface PasskeyLoginProps {
   audience?: 'agent' | undefined;
@@ -25,6 +25,7 @@ export function PasskeyLogin({ audience, isRemembered, onLoggedIn }: PasskeyLogi
   const mounted = useMounted();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const isPressed = useRef(false);
   const latest = useRef({ audience, isRemembered, onLoggedIn });
   useEffect(() => {
     latest.current = { audience, isRemembered, onLoggedIn };
@@ -35,12 +36,12 @@ export function PasskeyLogin({ audience, isRemembered, onLoggedIn }: PasskeyLogi
     const offerAutofill = async () => {
       if (!(await supportsAutofill()) || isUnmounted) return;
       const { audience: currentAudience, isRemembered: currentIsRemembered } = latest.current;
-      const value = await logInByPasskey({
+      const value = await offerPasskeys({
         audience: currentAudience,
         isRemembered: currentIsRemembered,
-        autofill: true,
+        isSuperseded: () => isUnmounted || isPressed.current,
       });
-      if (!isUnmounted) latest.current.onLoggedIn(value);
+      if (value && !isUnmounted) latest.current.onLoggedIn(value);
     };
     // Nobody has pressed a button, so a failed offer shows no message.
     offerAutofill().catch(() => undefined);
@@ -51,10 +52,11 @@ export function PasskeyLogin({ audience, isRemembered, onLoggedIn }: PasskeyLogi
 
   if (!mounted || !('PublicKeyCredential' in window)) return null;
   const handlePress = async () => {
+    isPressed.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
-      onLoggedIn(await logInByPasskey({ audience, isRemembered, autofill: false }));
+      onLoggedIn(await logInByPasskey({ audience, isRemembered }));
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
       setFailure(code === 'PASSKEY_FAILED' || code?.endsWith('_ACCOUNT') ? message : t('cancelled'));
