@@ -82,12 +82,13 @@ export function Plot({ points, series, locale, direction, percent = false }: Cha
             );
           }}
         />
-        {series.map(({ key, shape, tone, dashed }) =>
+        {series.map(({ key, shape, tone, dashed, stack }) =>
           shape === 'bar' ? (
             <Bar
               key={key}
               dataKey={key}
-              radius={[4, 4, 0, 0]}
+              radius={stack === undefined ? [4, 4, 0, 0] : 0}
+              {...(stack !== undefined && { stackId: stack })}
               maxBarSize={36}
               isAnimationActive={false}
               fill={COLOURS[tone]}

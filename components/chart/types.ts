@@ -5,6 +5,8 @@ export interface ChartSeries {
   /** `result`: jade above zero and vermilion below it. */
   tone: 'result' | 'amber' | 'jade' | 'vermilion' | 'muted';
   dashed?: boolean;
+  /** Bars with the same name stand on each other. */
+  stack?: string;
 }
 
 export interface ChartPoint {

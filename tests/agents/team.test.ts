@@ -166,7 +166,7 @@ describe('what an agent sees of the team', () => {
 });
 
 describe('every call of agents that names a member', () => {
-  const FILTERS = ['GET /wps/agent/bills', 'GET /wps/agent/contracts'];
+  const FILTERS = ['GET /wps/agent/bills', 'GET /wps/agent/bills/file', 'GET /wps/agent/contracts'];
   const names = ['memberId', 'agentId', 'receiverId'];
 
   test('answers for a foreign member as for one who does not exist', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Choice } from '@/components/records/choice';
+import { DownloadLink } from '@/components/records/download-link';
 import { FigureTile } from '@/components/records/figure-tile';
 import { lastDays } from '@/components/records/period';
 import { PeriodFilter } from '@/components/records/period-filter';
@@ -106,6 +107,10 @@ export function BillsView({ kind, zone, currency, billPath }: Props) {
           />
         </RecordState>
       </section>
+      <DownloadLink
+        path="/wps/agent/bills/file"
+        query={{ from: filter.from, to: filter.to, side: filter.side, kind }}
+      />
       <ZoneNote zone={zone} />
     </div>
   );

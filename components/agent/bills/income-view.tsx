@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Chart } from '@/components/chart/chart';
+import { DownloadLink } from '@/components/records/download-link';
 import { FigureTile } from '@/components/records/figure-tile';
 import { dayCount, daysBefore, lastDays } from '@/components/records/period';
 import { PeriodFilter } from '@/components/records/period-filter';
@@ -22,6 +23,13 @@ import { callApi } from '@/lib/platform/http/call';
 
 const LIVE = [['agent-income']] as const;
 
+const TONES = {
+  dividend: 'amber',
+  daily: 'jade',
+  hourly: 'vermilion',
+  realtime: 'muted',
+} as const satisfies Record<ContractKind, string>;
+
 /** An agent's income from contracts: the sums of a period, a chart by day, and the sums by kind with links to the bills. */
 export function IncomeView({ zone, paths }: { zone: string; paths: Record<ContractKind, string> }) {
   const t = useTranslations('agent-bills');
@@ -39,7 +47,8 @@ export function IncomeView({ zone, paths }: { zone: string; paths: Record<Contra
   const money = (value: string | undefined) =>
     value === undefined || !page ? '–' : <Money value={value} currency={page.currency} locale={locale} />;
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const totals = new Map(page?.days.map(({ day, total }) => [day, total]));
+  const known = new Map(page?.days.map((row) => [row.day, row]));
+  const kinds = page?.kinds.filter(({ ownShare }) => Number(ownShare) > 0).map(({ kind }) => kind) ?? [];
   const days = Array.from({ length: Math.max(0, dayCount(period)) }, (_, index) =>
     daysBefore(period.from, -index),
   );
@@ -67,16 +76,25 @@ export function IncomeView({ zone, paths }: { zone: string; paths: Record<Contra
                 <CardHeader title={t('income.chart')} description={t('income.chartText')} />
                 <Chart
                   points={days.map((day) => {
-                    const total = totals.get(day);
+                    const row = known.get(day);
+                    const paying = row ? kinds.filter((kind) => Number(row[kind]) > 0) : [];
                     return {
                       label: format.format(new Date(`${day}T00:00:00Z`)),
-                      heights: { share: total === undefined ? null : Number(total) },
-                      texts: textsOf(
-                        total === undefined ? undefined : showAmount(total, page.currency, locale),
+                      heights: Object.fromEntries(
+                        kinds.map((kind) => [kind, row ? Number(row[kind]) : null]),
+                      ),
+                      texts: Object.fromEntries(
+                        paying.map((kind) => [kind, showAmount(row![kind], page.currency, locale)]),
                       ),
                     };
                   })}
-                  series={[{ key: 'share', name: t('figures.ownShare'), shape: 'bar', tone: 'amber' }]}
+                  series={kinds.map((kind) => ({
+                    key: kind,
+                    name: t(`kinds.${kind}`),
+                    shape: 'bar',
+                    tone: TONES[kind],
+                    stack: 'income',
+                  }))}
                   locale={locale}
                   direction={direction}
                 />
@@ -118,9 +136,8 @@ export function IncomeView({ zone, paths }: { zone: string; paths: Record<Contra
           </>
         )}
       </RecordState>
+      <DownloadLink path="/wps/agent/income/file" query={{ ...period }} />
       <ZoneNote zone={zone} />
     </div>
   );
 }
-
-const textsOf = (share: string | undefined): Record<string, string> => (share === undefined ? {} : { share });

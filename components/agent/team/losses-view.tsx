@@ -2,14 +2,19 @@
 
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { Chart } from '@/components/chart/chart';
+import { DownloadLink } from '@/components/records/download-link';
 import { FigureTile } from '@/components/records/figure-tile';
-import { lastDays } from '@/components/records/period';
+import { dayCount, daysBefore, lastDays } from '@/components/records/period';
 import { PeriodFilter } from '@/components/records/period-filter';
 import { RecordPager } from '@/components/records/record-pager';
 import { RecordState } from '@/components/records/record-state';
 import { ZoneNote } from '@/components/records/zone-note';
+import { Card, CardHeader } from '@/components/ui/card';
 import { Money } from '@/components/ui/money';
+import { usePageDirection } from '@/components/ui/use-page-direction';
 import type { WireLosses } from '@/lib/agents/team/wire';
+import { showAmount } from '@/lib/money/format';
 import { OpenDownline, TeamMemberName } from './team-member';
 import { TeamPath } from './team-path';
 import { useTeam } from './use-team';
@@ -46,6 +51,7 @@ export function LossesView({ zone, teamPath }: { zone: string; teamPath: string 
         <FigureTile label={t('losses.ownBet')}>{money(page?.own.validBet)}</FigureTile>
         <FigureTile label={t('losses.ownLoss')}>{money(page?.own.netLoss)}</FigureTile>
       </dl>
+      {page && page.byDay.length > 1 && <LossesChart page={page} />}
       <RecordState
         query={query}
         empty={page?.list.length === 0}
@@ -79,10 +85,47 @@ export function LossesView({ zone, teamPath }: { zone: string; teamPath: string 
           </>
         )}
       </RecordState>
+      <DownloadLink path="/wps/agent/team/losses/file" query={{ ...period, memberId: parent }} />
       <div className="flex flex-col gap-1">
         <p className="text-xs text-faint">{t('losses.note')}</p>
         <ZoneNote zone={zone} />
       </div>
     </div>
+  );
+}
+
+/** The valid bets and the net loss of the shown team by day. */
+function LossesChart({ page }: { page: WireLosses }) {
+  const t = useTranslations('agent-team');
+  const locale = useLocale();
+  const direction = usePageDirection();
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const known = new Map(page.byDay.map((row) => [row.day, row]));
+  const amount = (value: string) =>
+    showAmount(value, page.currency, locale, { signed: value.startsWith('-') });
+  return (
+    <Card>
+      <CardHeader title={t('losses.chart')} />
+      <Chart
+        points={Array.from({ length: dayCount(page) }, (_, index) => {
+          const day = daysBefore(page.from, -index);
+          const row = known.get(day);
+          const texts: Record<string, string> = row
+            ? { bet: amount(row.validBet), loss: amount(row.netLoss) }
+            : {};
+          return {
+            label: date.format(new Date(`${day}T00:00:00Z`)),
+            heights: { bet: row ? Number(row.validBet) : null, loss: row ? Number(row.netLoss) : null },
+            texts,
+          };
+        })}
+        series={[
+          { key: 'bet', name: t('figures.validBet'), shape: 'line', tone: 'amber' },
+          { key: 'loss', name: t('figures.netLoss'), shape: 'bar', tone: 'result' },
+        ]}
+        locale={locale}
+        direction={direction}
+      />
+    </Card>
   );
 }

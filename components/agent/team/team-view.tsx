@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { DownloadLink } from '@/components/records/download-link';
 import { lastDays } from '@/components/records/period';
 import { PeriodFilter } from '@/components/records/period-filter';
 import { RecordPager } from '@/components/records/record-pager';
@@ -131,6 +132,10 @@ export function TeamView({ zone, teamPath }: { zone: string; teamPath: string })
           </>
         )}
       </RecordState>
+      <DownloadLink
+        path="/wps/agent/team/file"
+        query={{ ...period, memberId: wanted === '' ? parent : undefined, search: wanted, sort }}
+      />
       <div className="flex flex-col gap-1">
         <p className="text-xs text-faint">{t('team.note')}</p>
         <ZoneNote zone={zone} />

@@ -74,6 +74,25 @@ async function playOfTeams(
   return new Map(rows.map(({ id, ...play }) => [id, play]));
 }
 
+/** What the team of a member of an agent's team played, by day and without days on which nothing was. */
+export async function playByDay(
+  db: Db,
+  agentId: bigint,
+  id: bigint,
+  days: Days,
+  zone: string,
+): Promise<(Play & { day: string })[]> {
+  const { rows } = await sql<Play & { day: string }>`
+    SELECT d.day::text AS day, d.valid_bet AS "validBet", d.stake - d.payout AS "netLoss"
+      FROM identity.member m
+      JOIN identity.member top ON top.id = ${agentId}
+      JOIN agents.team_day d ON d.agent_id = m.id
+     WHERE m.id = ${id} AND d.day BETWEEN ${days.from}::date AND ${days.to}::date
+       AND ${isAfter(sql`d.day`, seenSince('m', 'top'), zone)}
+     ORDER BY d.day`.execute(db);
+  return rows;
+}
+
 const NOTHING: Play = { validBet: 0n, netLoss: 0n };
 
 /** What the team of a member of an agent's team played in some days. */

@@ -17,6 +17,7 @@ import {
   listLosses,
   listTeam,
   pathBelow,
+  playByDay,
   playOfTeam,
 } from './queries';
 import type { LossesInput, TeamInput } from './schema';
@@ -124,10 +125,10 @@ export async function readLosses(db: Db, agentId: bigint, input: LossesInput): P
   await requireInTeam(db, agentId, parentId);
   const days = resolveDays(input);
   const zone = settlementZone();
-  const [page, path, summary, own] = await Promise.all([
+  const [page, path, byDay, own] = await Promise.all([
     listLosses(db, agentId, { parentId, days, zone }, input),
     pathBelow(db, agentId, parentId),
-    playOfTeam(db, agentId, parentId, days, zone),
+    playByDay(db, agentId, parentId, days, zone),
     daysOfMember(db, agentId, parentId, days, zone),
   ]);
   return {
@@ -135,7 +136,11 @@ export async function readLosses(db: Db, agentId: bigint, input: LossesInput): P
     currency: siteCurrency(),
     ...days,
     path: path.map(toWireStep),
-    summary: toWirePlay(summary),
+    summary: toWirePlay({
+      validBet: sum(byDay.map(({ validBet }) => validBet)),
+      netLoss: sum(byDay.map(({ netLoss }) => netLoss)),
+    }),
+    byDay: byDay.map(({ day, ...play }) => ({ day, ...toWirePlay(play) })),
     own: toWirePlay({
       validBet: sum(own.map(({ validBet }) => validBet)),
       netLoss: sum(own.map(({ netLoss }) => netLoss)),

@@ -70,6 +70,8 @@ export const lossesValue = pageOutput(z.object({ ...member, team: z.object(play)
   path: z.array(step),
   /** The whole team of the member whose downlines are listed, by the line at each bet. */
   summary: z.object(play),
+  /** That team by settlement day, without days on which nothing was settled. */
+  byDay: z.array(z.object({ day: z.string(), ...play })),
   /** What that member played. */
   own: z.object(play),
 });
