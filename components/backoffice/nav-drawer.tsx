@@ -8,7 +8,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { BackOfficeNav, type BackOfficeNavProps } from './nav';
 
 /** The menu on a narrow screen. */
-export function NavDrawer({ permissions, approvals }: Omit<BackOfficeNavProps, 'onNavigate'>) {
+export function NavDrawer({ permissions, approvals, applications }: Omit<BackOfficeNavProps, 'onNavigate'>) {
   const t = useTranslations('backoffice');
   const [open, setOpen] = useState(false);
   return (
@@ -24,7 +24,12 @@ export function NavDrawer({ permissions, approvals }: Omit<BackOfficeNavProps, '
         <Menu aria-hidden className="size-5" />
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('title')} closeLabel={t('close')}>
-        <BackOfficeNav permissions={permissions} approvals={approvals} onNavigate={() => setOpen(false)} />
+        <BackOfficeNav
+          permissions={permissions}
+          approvals={approvals}
+          applications={applications}
+          onNavigate={() => setOpen(false)}
+        />
       </Sheet>
     </>
   );

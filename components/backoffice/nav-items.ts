@@ -47,7 +47,16 @@ import {
 import type { Permission } from '@/lib/backoffice/constants';
 
 /** The groups of the menu of the back office, in order. Labels: backoffice.nav.groups.<group>. */
-export const NAV_GROUPS = ['overview', 'cashier', 'members', 'games', 'content', 'site', 'system'] as const;
+export const NAV_GROUPS = [
+  'overview',
+  'cashier',
+  'members',
+  'agents',
+  'games',
+  'content',
+  'site',
+  'system',
+] as const;
 
 /**
  * The menu of the back office, in the order of each group. An item is shown to operators with its permission. Labels:
@@ -172,21 +181,6 @@ export const NAV_ITEMS = [
     icon: UserPlus,
     permission: 'missions.read',
   },
-  { group: 'members', key: 'agents', href: '/backoffice/agents', icon: Network, permission: 'agents.read' },
-  {
-    group: 'members',
-    key: 'agent-contracts',
-    href: '/backoffice/agent-contracts',
-    icon: Network,
-    permission: 'agents.read',
-  },
-  {
-    group: 'members',
-    key: 'commissions',
-    href: '/backoffice/commissions',
-    icon: HandCoins,
-    permission: 'commissions.read',
-  },
   {
     group: 'members',
     key: 'protection',
@@ -223,6 +217,35 @@ export const NAV_ITEMS = [
     permission: 'members.read',
   },
   { group: 'members', key: 'outbox', href: '/backoffice/outbox', icon: Send, permission: 'outbox.read' },
+  { group: 'agents', key: 'agents', href: '/backoffice/agents', icon: Network, permission: 'agents.read' },
+  {
+    group: 'agents',
+    key: 'agent-applications',
+    href: '/backoffice/agents/applications',
+    icon: UserPlus,
+    permission: 'agents.read',
+  },
+  {
+    group: 'agents',
+    key: 'agent-contracts',
+    href: '/backoffice/agent-contracts',
+    icon: BookCheck,
+    permission: 'agents.read',
+  },
+  {
+    group: 'agents',
+    key: 'commissions',
+    href: '/backoffice/commissions',
+    icon: HandCoins,
+    permission: 'commissions.read',
+  },
+  {
+    group: 'agents',
+    key: 'agent-rules',
+    href: '/backoffice/agent-contracts/rules',
+    icon: Scale,
+    permission: 'agents.read',
+  },
   {
     group: 'games',
     key: 'games',

@@ -12,6 +12,7 @@ import { BackOfficeNav, type BackOfficeNavProps } from './nav';
 export interface BackOfficeShellProps {
   operator: Operator;
   approvals: BackOfficeNavProps['approvals'];
+  applications: number;
   locale: LocaleCode;
   /** `zone` names the time zone of all times. */
   texts: { title: string; theme: string; skip: string; loggedInAs: string; zone: string };
@@ -19,7 +20,14 @@ export interface BackOfficeShellProps {
 }
 
 /** The frame of every page behind the login: menu, operator's name, language, theme, log out. */
-export function BackOfficeShell({ operator, approvals, locale, texts, children }: BackOfficeShellProps) {
+export function BackOfficeShell({
+  operator,
+  approvals,
+  applications,
+  locale,
+  texts,
+  children,
+}: BackOfficeShellProps) {
   const { permissions, name, account } = operator;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -40,12 +48,12 @@ export function BackOfficeShell({ operator, approvals, locale, texts, children }
           </span>
           <span className="text-xs text-faint">{texts.title}</span>
         </PageLink>
-        <BackOfficeNav permissions={permissions} approvals={approvals} />
+        <BackOfficeNav permissions={permissions} approvals={approvals} applications={applications} />
         <p className="mt-auto px-3 text-xs text-faint">{texts.zone}</p>
       </aside>
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-hairline bg-ground/90 px-4 backdrop-blur-md lg:px-6">
-          <NavDrawer permissions={permissions} approvals={approvals} />
+          <NavDrawer permissions={permissions} approvals={approvals} applications={applications} />
           <span className="min-w-0 truncate font-display font-bold lg:hidden">{texts.title}</span>
           <PageLink
             href="/backoffice/account"

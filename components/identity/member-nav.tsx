@@ -7,6 +7,7 @@ import {
   HandCoins,
   Heart,
   ListChecks,
+  Network,
   ReceiptText,
   ScrollText,
   Send,
@@ -35,6 +36,8 @@ interface Entry {
   count?: 'unread' | 'rewards';
   /** Only for members who have somebody to transfer to. */
   needsTransfers?: boolean;
+  /** Only for players: agents are agents already. */
+  forPlayers?: boolean;
 }
 
 /** The pages of the member centre, the default one first (MEMBER-1). */
@@ -76,6 +79,7 @@ const ENTRIES: readonly Entry[] = [
     needsRealAccount: true,
     flag: 'hasReferral',
   },
+  { key: 'becomeAgent', path: '/member/agent', icon: Network, needsRealAccount: true, forPlayers: true },
   { key: 'messages', path: '/member/messages', icon: Bell, needsRealAccount: true, count: 'unread' },
   { key: 'protection', path: '/member/protection', icon: Heart },
 ];
@@ -84,17 +88,20 @@ interface Props {
   locale: LocaleCode;
   kind: MemberKind;
   hasTransfers: boolean;
+  /** Whether the member's application to become an agent waits for an answer. */
+  awaitsAgency: boolean;
 }
 
 /** The menu of the member centre: a column beside the page, or a row that scrolls on a phone. */
-export async function MemberNav({ locale, kind, hasTransfers }: Props) {
+export async function MemberNav({ locale, kind, hasTransfers, awaitsAgency }: Props) {
   const [t, flags] = await Promise.all([
     getTranslations({ locale, namespace: 'identity.member' }),
     siteFlags(),
   ]);
   const entries = ENTRIES.filter(
-    ({ needsRealAccount, needsTransfers, flag }) =>
+    ({ needsRealAccount, needsTransfers, forPlayers, flag }) =>
       !(needsRealAccount && kind === 'trial') &&
+      !(forPlayers && kind !== 'member') &&
       (hasTransfers || !needsTransfers) &&
       (flag === undefined || flags[flag] === true),
   );
@@ -114,6 +121,11 @@ export async function MemberNav({ locale, kind, hasTransfers }: Props) {
               {t(key)}
               {key === 'missions' && (
                 <MissionsCount words={t('toClaim', { count: '{count}' })} className="ms-auto" />
+              )}
+              {key === 'becomeAgent' && awaitsAgency && (
+                <span className="ms-auto rounded-full border border-amber/40 bg-amber-wash px-2 text-2xs font-semibold text-amber">
+                  {t('inReview')}
+                </span>
               )}
               {count && (
                 <UnreadCount

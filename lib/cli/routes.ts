@@ -104,6 +104,7 @@ export const ROUTES: readonly Route[] = [
       missions: '/member/missions',
       rewards: '/member/rewards',
       invite: '/member/invite',
+      'become-agent': '/member/agent',
     },
     { needsTrueAccount: true },
   ),

@@ -4,7 +4,13 @@ import { POST as accountsRoute } from '@/app/wps/agent/accounts/route';
 import { PUT as registerRoute } from '@/app/wps/member/register/route';
 import { makeAccounts } from '@/lib/agents/accounts/commands';
 import { namesOfList, namesWithNumbers } from '@/lib/agents/accounts/names';
-import { applyAsAgent, approveApplication, rejectApplication } from '@/lib/agents/applications/commands';
+import {
+  applyAsAgent,
+  approveApplication,
+  rejectApplication,
+  withdrawApplication,
+} from '@/lib/agents/applications/commands';
+import { countOpenApplications } from '@/lib/agents/applications/queries';
 import { createLink, setLinkOpen } from '@/lib/agents/links/commands';
 import { listLinks } from '@/lib/agents/links/queries';
 import { createOperator } from '@/lib/backoffice/operators/commands';
@@ -222,6 +228,33 @@ describe('an application', () => {
     );
     expect((await apply(other)).state).toBe('open');
   });
+
+  it('is withdrawn by its member alone, before it is decided', async () => {
+    const operatorId = await createOperator(held.db, {
+      account: 'desk2',
+      name: 'Desk',
+      password: 'a long password',
+    });
+    const [player, other] = [await make(0), await make(0)];
+    const { id } = await apply(player);
+    expect(await countOpenApplications(held.db)).toMatchObject({ count: await openOnes() });
+    expect(await codeOf(withdrawApplication(held.db, other, id))).toBe('NOT_FOUND');
+    expect((await withdrawApplication(held.db, player, id)).state).toBe('withdrawn');
+    expect((await withdrawApplication(held.db, player, id)).state).toBe('withdrawn');
+    const again = await apply(player);
+    const reject = () =>
+      inTransaction(held.db, (tx) => rejectApplication(tx, { id: again.id, operatorId, answer: 'No.' }));
+    const outcomes = await Promise.all([
+      codeOf(reject()),
+      codeOf(withdrawApplication(held.db, player, again.id)),
+    ]);
+    expect(outcomes.filter((one) => one === 'OK')).toHaveLength(1);
+    expect(outcomes).toContain('AGENT_APPLICATION_DECIDED');
+  });
+
+  const openOnes = async () =>
+    (await held.db.selectFrom('agents.application').select('id').where('state', '=', 'open').execute())
+      .length;
 
   it('is not possible while the member is excluded', async () => {
     const player = await make(0);

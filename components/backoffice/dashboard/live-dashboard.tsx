@@ -29,15 +29,15 @@ export function LiveDashboard({ initial, seesMembers, ledger, vendors }: LiveDas
   const locale = useLocale();
   const timeZone = useTimeZone();
   const value = useLive('/backoffice/api/dashboard', initial, every);
-  const { money, waiting, feedback } = value;
+  const { money, waiting, feedback, applications } = value;
   const at = new Intl.DateTimeFormat(locale, {
     timeStyle: 'medium',
     ...(timeZone ? { timeZone } : {}),
   }).format(new Date(value.at));
-  if (!money && !waiting && !feedback) return <p className="text-muted">{t('nothing')}</p>;
+  if (!money && !waiting && !feedback && !applications) return <p className="text-muted">{t('nothing')}</p>;
   return (
     <div className="flex flex-col gap-5">
-      {(waiting || feedback) && (
+      {(waiting || feedback || applications) && (
         <section aria-label={t('waiting')} className={STAT_ROW}>
           {waiting && (
             <>
@@ -67,6 +67,14 @@ export function LiveDashboard({ initial, seesMembers, ledger, vendors }: LiveDas
               href="/backoffice/feedback"
               count={feedback.count}
               notes={[ago(feedback.oldest, value.at, locale, t)]}
+            />
+          )}
+          {applications && (
+            <WaitingStat
+              label={t('applications')}
+              href="/backoffice/agents/applications"
+              count={applications.count}
+              notes={[ago(applications.oldest, value.at, locale, t)]}
             />
           )}
         </section>

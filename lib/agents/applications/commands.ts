@@ -46,6 +46,30 @@ export const applyAsAgent = (
     return (await applicationOf(tx, memberId))!;
   });
 
+/**
+ * Withdraws the member's own open application; withdrawn twice is the same as once. Throws NOT_FOUND 404, also for the application of
+ * another member, and AGENT_APPLICATION_DECIDED 409.
+ */
+export const withdrawApplication = (db: Db, memberId: bigint, id: bigint): Promise<Application> =>
+  inTransaction(db, async (tx) => {
+    const row = await tx
+      .selectFrom('agents.application')
+      .select('state')
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    if (row.state === 'approved' || row.state === 'rejected') throw applicationDecided();
+    if (row.state === 'open')
+      await tx
+        .updateTable('agents.application')
+        .set({ state: 'withdrawn', decided_at: now() })
+        .where('id', '=', id)
+        .execute();
+    return (await applicationOf(tx, memberId, id))!;
+  });
+
 async function requireOpen(tx: Tx, id: bigint): Promise<{ memberId: bigint; account: string }> {
   const row = await tx
     .selectFrom('agents.application as a')

@@ -9,6 +9,14 @@ export const applicationInput = z.object({
   requestId,
 });
 
+/** POST /wps/agent/applications/{id}/withdraw. */
+export const withdrawInput = z.object({
+  id: z
+    .string('INVALID')
+    .regex(/^[1-9]\d{0,17}$/, 'INVALID')
+    .transform(BigInt),
+});
+
 export const applicationValue = z.object({
   id: z.string(),
   state: z.enum(['open', 'approved', 'rejected', 'withdrawn']),

@@ -1,5 +1,5 @@
 export type ApplicationState = 'open' | 'approved' | 'rejected' | 'withdrawn';
-export const APPLICATION_STATES = ['open', 'approved', 'rejected'] as const;
+export const APPLICATION_STATES = ['open', 'approved', 'rejected', 'withdrawn'] as const;
 
 /** What a member asked for: to become an agent. */
 export interface Application {

@@ -3,6 +3,7 @@ import * as applications from '@/lib/agents/applications/commands';
 import * as lines from '@/lib/agents/lines/commands';
 import { lineRefused } from '@/lib/agents/lines/errors';
 import type { Tx } from '@/lib/db/client';
+import { notifyBalanceChange } from '@/lib/ledger/live';
 import { auditedTransaction } from '../audit/commands';
 import { findMemberId } from '../members/queries';
 import type { Actor } from '../types';
@@ -53,34 +54,40 @@ export const cancelChange = (actor: Actor, id: bigint): Promise<Record<string, n
   });
 
 /** Makes the member of an application an agent. Throws as lib/agents/applications. */
-export const approveApplication = (
+export async function approveApplication(
   actor: Actor,
   { id, type, upline, answer }: z.output<typeof schema.approveInput>,
-): Promise<Record<string, never>> =>
-  auditedTransaction(actor, async (tx) => {
+): Promise<Record<string, never>> {
+  const member = await auditedTransaction(actor, async (tx) => {
     const uplineId = await uplineOf(tx, upline);
     const decision = { id, operatorId: actor.operator.id, answer, type, uplineId };
     const { memberId, account } = await applications.approveApplication(tx, decision);
     return {
-      outcome: {},
+      outcome: memberId,
       action: 'agentApplication.approve',
       subject: `member:${memberId}`,
       detail: { account, application: String(id), type, upline },
     };
   });
+  notifyBalanceChange([member]);
+  return {};
+}
 
 /** Rejects an application with an answer. Throws as lib/agents/applications. */
-export const rejectApplication = (
+export async function rejectApplication(
   actor: Actor,
   { id, answer }: z.output<typeof schema.rejectApplicationInput>,
-): Promise<Record<string, never>> =>
-  auditedTransaction(actor, async (tx) => {
+): Promise<Record<string, never>> {
+  const member = await auditedTransaction(actor, async (tx) => {
     const decision = { id, operatorId: actor.operator.id, answer };
     const { memberId, account } = await applications.rejectApplication(tx, decision);
     return {
-      outcome: {},
+      outcome: memberId,
       action: 'agentApplication.reject',
       subject: `member:${memberId}`,
       detail: { account, application: String(id), answer },
     };
   });
+  notifyBalanceChange([member]);
+  return {};
+}

@@ -1,4 +1,4 @@
-import { listApplications } from '@/lib/agents/applications/queries';
+import { countOpenApplications, listApplications } from '@/lib/agents/applications/queries';
 import type { ApplicationState } from '@/lib/agents/applications/types';
 import {
   contractsOfMove,
@@ -10,6 +10,7 @@ import {
 import { lineAt } from '@/lib/agents/lines/queries';
 import { database } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
+import type { Operator } from '../types';
 
 const PAGE_SIZE = 50;
 const HISTORY = 100;
@@ -36,3 +37,7 @@ export const loadChanges = (view: 'scheduled' | 'done', pageNum: number) =>
 
 export const loadApplications = (state: ApplicationState, pageNum: number) =>
   listApplications(database(), state, { pageNum, pageSize: PAGE_SIZE });
+
+/** How many applications wait, for the menu; 0 for an operator who does not see them. */
+export const applicationsInMenu = async ({ permissions }: Operator): Promise<number> =>
+  permissions.includes('agents.read') ? (await countOpenApplications(database())).count : 0;

@@ -1,3 +1,4 @@
+import { countOpenApplications } from '@/lib/agents/applications/queries';
 import { database, type Db } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { formatDecimal } from '@/lib/money/amount';
@@ -27,18 +28,25 @@ const HOUR = 3_600_000;
 export async function loadDashboard(operator: Operator, locale: LocaleCode): Promise<DashboardValue> {
   const db = database();
   const may = (permission: Operator['permissions'][number]) => operator.permissions.includes(permission);
-  const [waiting, feedback, money] = await Promise.all([
+  const [waiting, feedback, applications, money] = await Promise.all([
     may('cashier.read') ? countWaitingRequests(db) : null,
     may('members.read') ? countOpenFeedback(db) : null,
+    may('agents.read') ? countOpenApplications(db) : null,
     may('reports.read') ? loadMoney(db, locale) : null,
   ]);
   return {
     at: now().toISOString(),
     waiting: waiting && { deposits: toQueue(waiting.deposits), withdrawals: toQueue(waiting.withdrawals) },
-    feedback: feedback && { count: feedback.count, oldest: feedback.oldest?.toISOString() ?? null },
+    feedback: feedback && toCount(feedback),
+    applications: applications && toCount(applications),
     money,
   };
 }
+
+const toCount = ({ count, oldest }: { count: number; oldest: Date | null }) => ({
+  count,
+  oldest: oldest?.toISOString() ?? null,
+});
 
 const toQueue = ({ count, amount, oldest }: Queue) => ({
   count,

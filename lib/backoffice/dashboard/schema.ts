@@ -56,11 +56,15 @@ const moneyValue = z.object({
 });
 export type DashboardMoney = z.output<typeof moneyValue>;
 
+const counted = z.object({ count: z.number(), oldest: z.string().nullable() });
+
 /** Parts that the operator's permissions do not include are null. */
 export const dashboardValue = z.object({
   at: z.string(),
   waiting: z.object({ deposits: queue, withdrawals: queue }).nullable(),
-  feedback: z.object({ count: z.number(), oldest: z.string().nullable() }).nullable(),
+  feedback: counted.nullable(),
+  /** Applications to become an agent. */
+  applications: counted.nullable(),
   money: moneyValue.nullable(),
 });
 export type DashboardValue = z.output<typeof dashboardValue>;

@@ -2,6 +2,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { BackOfficeShell } from '@/components/backoffice/shell';
 import { approvalsInMenu } from '@/lib/backoffice/approvals/loaders';
+import { applicationsInMenu } from '@/lib/backoffice/agent-lines/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { siteConfig } from '@/lib/platform/site-config';
 import { zoneName } from '@/lib/platform/zone';
@@ -11,14 +12,16 @@ export default async function PagesLayout({ children }: { children: ReactNode })
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   const operator = await requireOperator();
-  const [t, approvals] = await Promise.all([
+  const [t, approvals, applications] = await Promise.all([
     getTranslations({ locale, namespace: 'backoffice' }),
     approvalsInMenu(operator),
+    applicationsInMenu(operator),
   ]);
   return (
     <BackOfficeShell
       operator={operator}
       approvals={approvals}
+      applications={applications}
       locale={locale}
       texts={{
         title: t('title'),

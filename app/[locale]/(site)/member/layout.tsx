@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MemberNav } from '@/components/identity/member-nav';
 import { MemberProviders } from '@/components/identity/member-providers';
 import { MembersOnly } from '@/components/session/members-only';
+import { loadIsWaiting } from '@/lib/agents/applications/loaders';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
 import { loadTransferOptions } from '@/lib/cashier/transfers/loaders';
@@ -31,6 +32,7 @@ const NAMESPACES = [
   'bonuses',
   'free-rounds',
   'referral',
+  'agent-lines',
 ];
 
 export const metadata = { robots: { index: false } };
@@ -46,7 +48,10 @@ export default async function MemberLayout({ children, params }: Props) {
   const session = await currentSession();
   // The page redirects a visitor to the login, because it knows its own address.
   if (!session) return children;
-  const transfers = await loadTransferOptions(session.memberId);
+  const [transfers, awaitsAgency] = await Promise.all([
+    loadTransferOptions(session.memberId),
+    session.kind === 'member' && loadIsWaiting(session.memberId),
+  ]);
   return (
     <MembersOnly locale={locale} memberId={String(session.memberId)}>
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 md:px-6 md:py-8">
@@ -54,6 +59,7 @@ export default async function MemberLayout({ children, params }: Props) {
           locale={locale}
           kind={session.kind}
           hasTransfers={transfers.upline !== null || transfers.downline}
+          awaitsAgency={awaitsAgency}
         />
         <div className="min-w-0">
           <MemberProviders locale={locale} messages={pickMessages(locale, NAMESPACES)}>
