@@ -3,6 +3,7 @@ import { AGENT_CHECKS } from '@/lib/agents/checks';
 import { countPlay } from '@/lib/agents/settlement/count';
 import { sql } from '@/lib/db/client';
 import { post } from '@/lib/ledger/commands';
+import type { AccountRef } from '@/lib/ledger/types';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { units } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
@@ -115,6 +116,45 @@ test('rebates, other money of the site and deposit fees are counted from the led
       held.db,
     );
   expect(rows).toEqual([{ rebates: units(5), promotions: units(7), fees: units(2) }]);
+});
+
+test('a bonus is a cost when it is given: what a member loses of it is no net loss, and real money is not counted a second time', async () => {
+  setClock(at('07:30:00'));
+  const agent = await join(held.db, null, 1);
+  const [loser, winner] = [await join(held.db, agent), await join(held.db, agent)];
+  const bonus = (key: string, kind: string, from: AccountRef, to: AccountRef, count: number) =>
+    post(held.db, {
+      key,
+      kind,
+      currency: 'THB',
+      entries: [
+        { account: from, amount: -units(count) },
+        { account: to, amount: units(count) },
+      ],
+    });
+  const bonuses = { house: 'bonuses' };
+  const accountOf = (memberId: bigint, kind: string) => ({ memberId, kind });
+  // Two bonuses of 100. One is lost in a game. Of the other 40 become real money, which is lost as well, and 60 go back to the site.
+  await bonus('b1', 'bonus.grant', bonuses, accountOf(loser, 'bonus'), 100);
+  await bonus('b2', 'bonus.grant', bonuses, accountOf(winner, 'bonus'), 100);
+  await bonus('b3', 'bonus.complete', accountOf(winner, 'bonus'), accountOf(winner, 'main'), 40);
+  await bonus('b4', 'bonus.forfeit', accountOf(winner, 'bonus'), bonuses, 60);
+  // Free rounds: the win of 10 is the payout of a round; of it 7 become real money, and 3 go back.
+  await bonus('w1', 'round', { house: 'games:AGENTS' }, accountOf(winner, 'free-wins'), 10);
+  await bonus('w2', 'bonus.freeWin', accountOf(winner, 'free-wins'), accountOf(winner, 'main'), 7);
+  await bonus('w3', 'bonus.freeBack', accountOf(winner, 'free-wins'), bonuses, 3);
+  await play(held.ownerUrl, [
+    { memberId: loser, at: at('07:30:30'), stake: 100 },
+    { memberId: winner, at: at('07:30:30'), stake: 40 },
+    { memberId: winner, at: at('07:30:30'), stake: 0, payout: 10 },
+  ]);
+  await countAt(held.db, at('07:32:00'));
+  const { rows } = await sql`
+    SELECT promotions, stake - payout - promotions AS net FROM agents.team_day WHERE agent_id = ${agent}`.execute(
+    held.db,
+  );
+  // The members had no money of their own: only the 7 of the free rounds are left with them, and nobody has lost anything.
+  expect(rows).toEqual([{ promotions: units(137), net: units(-7) }]);
 });
 
 test('single rounds are kept only below an agent with a real-time contract in force', async () => {

@@ -8,9 +8,16 @@ import { nextSlot } from '../constants';
 import { agentRulesAt } from '../rules/queries';
 import { lockStructure } from '../structure-lock';
 import { contractsTouched, endBelow, setEnds } from './ends';
-import { aboveUpline, higherRate, offerDecided, offerExpired, uplineWithoutContract } from './errors';
+import {
+  aboveUpline,
+  contractNotPossible,
+  higherRate,
+  offerDecided,
+  offerExpired,
+  uplineWithoutContract,
+} from './errors';
 import { noticeOf, noticeTouched, tell, type Told } from './notify';
-import { memberOf, otherSide, requireParties, sideOf, type Actor, type Parties, type Side } from './policy';
+import { memberOf, otherSide, partiesOf, sideOf, type Actor, type Parties, type Side } from './policy';
 import { findContract, openContracts } from './queries';
 import { formatRate } from './rates';
 import { exceeds, topOf, type Terms } from './terms';
@@ -57,8 +64,10 @@ export const offerContract = (db: Db, actor: Actor, offer: Offer): Promise<Contr
 async function insertOffer(tx: Tx, told: Told, actor: Actor, offer: Offer): Promise<Contract> {
   const { agentId, terms, requestId } = offer;
   if ('memberId' in actor && actor.memberId === agentId) await requireNotExcluded(tx, agentId);
-  const parties = await requireParties(tx, agentId);
+  const parties = await partiesOf(tx, agentId);
+  // First who asks: nobody learns the state of an agent of another line.
   const offeredBy = offererOf(parties, actor);
+  if (!parties.canSign) throw contractNotPossible();
   const digest = contentDigest(['offer', digestOf(terms)]);
   const known = await tx
     .selectFrom('agents.contract')
@@ -230,7 +239,8 @@ async function sign(tx: Tx, told: Told, offer: Contract, side: Side, confirm: bo
   if (offer.offeredAt.getTime() + rules.offerDays * DAY_MS <= now().getTime()) throw offerExpired();
   const signer = memberOf(offer, side);
   if (signer !== undefined) await requireNotExcluded(tx, signer);
-  const parties = await requireParties(tx, agent.id);
+  const parties = await partiesOf(tx, agent.id);
+  if (!parties.canSign) throw contractNotPossible();
   if (parties.uplineId !== (offer.upline?.id ?? null)) throw offerDecided();
 
   let at = await requireBelowUpline(tx, parties, terms, nextSlot(now()));

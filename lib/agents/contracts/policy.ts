@@ -2,7 +2,6 @@ import { sql, type Tx } from '@/lib/db/client';
 import { isAgentType } from '@/lib/identity/account-types';
 import { notFound } from '@/lib/platform/errors';
 import { activeExclusion } from '@/lib/protection/exclusions/queries';
-import { contractNotPossible } from './errors';
 import type { Contract } from './types';
 
 /** Who acts on a contract: one of its members, or an operator for the platform. */
@@ -34,10 +33,10 @@ export interface Parties {
 }
 
 /**
- * The two who can sign a contract for an agent now: the agent and the present upline. Both are active agents of one currency, and the agent
- * is not excluded. Throws NOT_FOUND 404 for a member who is no agent, CONTRACT_NOT_POSSIBLE 409.
+ * The two sides of a contract for an agent now: the agent and the present upline. `canSign`: both are active agents of one currency, and the
+ * agent is not excluded. Only the two sides may learn that. Throws NOT_FOUND 404 for a member who is no agent.
  */
-export async function requireParties(tx: Tx, agentId: bigint): Promise<Parties> {
+export async function partiesOf(tx: Tx, agentId: bigint): Promise<Parties & { canSign: boolean }> {
   const { rows } = await sql<{
     type: number;
     status: string;
@@ -54,10 +53,10 @@ export async function requireParties(tx: Tx, agentId: bigint): Promise<Parties> 
   );
   const row = rows[0];
   if (!row || !isAgentType(row.type)) throw notFound();
-  const possible =
+  const areActive =
     row.status === 'active' &&
     (row.uplineId === null ||
       (isAgentType(row.uplineType!) && row.uplineStatus === 'active' && row.uplineCurrency === row.currency));
-  if (!possible || (await activeExclusion(tx, agentId))) throw contractNotPossible();
-  return { agentId, uplineId: row.uplineId, currency: row.currency };
+  const canSign = areActive && !(await activeExclusion(tx, agentId));
+  return { agentId, uplineId: row.uplineId, currency: row.currency, canSign };
 }

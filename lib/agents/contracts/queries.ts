@@ -4,7 +4,8 @@ import { escapeLike } from '@/lib/db/like';
 import { AGENT_TYPES } from '@/lib/identity/account-types';
 import type { Amount } from '@/lib/money/amount';
 import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/page';
-import type { ContractKind, PeriodType, TierMode } from '../constants';
+import { now } from '@/lib/platform/clock';
+import { nextSlot, type ContractKind, type PeriodType, type TierMode } from '../constants';
 import { HISTORY_SHOWN, REQUESTS_SHOWN } from './constants';
 import type { Contract, ContractState, EndReason, OfferedBy, Party } from './types';
 
@@ -88,7 +89,10 @@ function toContract(row: Row): Contract {
   };
 }
 
-/** Contracts by a condition on `c` (the contract), `a` (the agent) and `u` (the upline). `rest` orders and limits them. */
+/**
+ * Contracts by a condition on `c` (the contract), `a` (the agent) and `u` (the upline). `rest` orders and limits them. A request to end
+ * a contract at once is over when the contract has ended.
+ */
 export async function selectContracts(
   db: Db,
   condition: RawBuilder<unknown>,
@@ -98,6 +102,7 @@ export async function selectContracts(
     SELECT ${columns}
       FROM agents.contract c JOIN identity.member a ON a.id = c.agent_id LEFT JOIN identity.member u ON u.id = c.upline_id
       LEFT JOIN agents.end_request r ON r.contract_id = c.id AND r.state = 'open'
+       AND (c.ends_at IS NULL OR c.ends_at > ${nextSlot(now())})
      WHERE ${condition} ${rest}`.execute(db);
   return rows.map(toContract);
 }

@@ -6,7 +6,9 @@
 -- then. agents.team_day gets the sums of every team.
 --
 -- p_zone: the settlement zone. p_currency: the site's currency; bets and money in another one count nothing.
--- p_bonus_kinds: kinds of ledger transactions, or their words before the point, that give members money of the site.
+-- p_bonus_kinds: kinds of ledger transactions, or their words before the point, that give members money of the site. They count on all accounts
+-- of a member: rounds that were played with bonus money count in full, so that a bonus is a cost when it is given. When it becomes real money
+-- nothing is added, and what goes back to the site is subtracted. Deposits count on the main account.
 -- p_complete_before: every bet that was settled before it is below the feed's present bound; the run that reads up to the bound gets it. Null if
 -- the bound could not be moved.
 -- p_now: the moment of the run.
@@ -59,7 +61,7 @@ BEGIN
       LEFT JOIN ledger.transaction o ON o.id = t.reverses
       CROSS JOIN LATERAL (SELECT coalesce(o.kind, t.kind) AS kind) k
       CROSS JOIN LATERAL unnest(t.accounts, t.amounts) AS e (account_id, amount)
-      JOIN ledger.account a ON a.id = e.account_id AND a.owner_kind = 'member' AND a.kind = 'main'
+      JOIN ledger.account a ON a.id = e.account_id AND a.owner_kind = 'member' AND (a.kind = 'main' OR k.kind <> 'deposit')
      WHERE t.id > v_state.transaction_id AND t.id <= v_money_to AND t.currency = p_currency
        AND (k.kind = 'deposit' OR k.kind = ANY (p_bonus_kinds) OR split_part(k.kind, '.', 1) = ANY (p_bonus_kinds))
   ), parts AS (

@@ -1,0 +1,79 @@
+/** What an agent must neither learn nor change: the state and the contracts of members who are not, or no longer, in the own line. */
+import { createOperator } from '@/lib/backoffice/operators/commands';
+import { offerContract } from '@/lib/agents/contracts/commands';
+import { decideEndRequest, requestEnd, terminate } from '@/lib/agents/contracts/end-commands';
+import { findContract, openRequests } from '@/lib/agents/contracts/queries';
+import { changeLine } from '@/lib/agents/lines/commands';
+import { inTransaction } from '@/lib/db/client';
+import { now, setClock } from '@/lib/platform/clock';
+import { excludeMyself } from '@/lib/protection/exclusions/commands';
+import { asOwner, useTestDatabase } from '../support/database';
+import { newAgent, signed, termsOf } from './contract-model';
+
+const held = useTestDatabase();
+const HOUR = 3_600_000;
+let platform: { operatorId: bigint };
+
+beforeAll(async () => {
+  setClock(new Date('2026-04-01T00:01:00Z'));
+  platform = {
+    operatorId: await createOperator(held.db, { account: 'desk', name: 'Desk', password: 'a long password' }),
+  };
+});
+afterAll(() => setClock(undefined));
+
+const moveBelow = (memberId: bigint, toUplineId: bigint) =>
+  inTransaction(held.db, (tx) =>
+    changeLine(tx, { memberId, toUplineId, toType: 2, reason: 'test', operatorId: platform.operatorId }),
+  );
+
+test('a request to end a contract that has ended since ends nothing of the contract after it', async () => {
+  const [former, present] = [await newAgent(held.db), await newAgent(held.db)];
+  const agent = await newAgent(held.db, former);
+  for (const top of [former, present]) await signed(held.db, platform, top, termsOf('hourly', 50_000));
+  const first = await signed(held.db, { memberId: former }, agent, termsOf('hourly', 40_000));
+  // The agent asks to end it at once; the upline ends it with its period instead and never answers.
+  await requestEnd(held.db, { memberId: agent }, { contractId: first.id, reason: '' });
+  await terminate(held.db, { memberId: former }, { contractId: first.id, confirm: false });
+  setClock(new Date(now().getTime() + 2 * HOUR));
+  await moveBelow(agent, present);
+  setClock(new Date(now().getTime() + HOUR));
+  const second = await signed(held.db, { memberId: present }, agent, termsOf('hourly', 40_000));
+  const below = await newAgent(held.db, agent);
+  const third = await signed(held.db, { memberId: agent }, below, termsOf('hourly', 30_000));
+
+  for (const confirm of [false, true])
+    await expect(
+      decideEndRequest(held.db, { memberId: former }, { contractId: first.id, decision: 'accept', confirm }),
+    ).rejects.toMatchObject({ code: 'NO_END_REQUEST' });
+  for (const { id } of [second, third])
+    expect(await findContract(held.db, id)).toMatchObject({ endsAt: null });
+  expect(await openRequests(held.db, former)).toEqual([]);
+  expect(await openRequests(held.db, agent)).toEqual([]);
+});
+
+test('offers say the same about every agent of another line, whatever the state of the agent', async () => {
+  const [top, stranger] = [await newAgent(held.db), await newAgent(held.db)];
+  const [free, blocked, excluded] = [
+    await newAgent(held.db, top),
+    await newAgent(held.db, top),
+    await newAgent(held.db, top),
+  ];
+  await asOwner(held.ownerUrl, async (client) => {
+    await client.query(`UPDATE identity.member SET status = 'disabled' WHERE id = $1`, [blocked]);
+  });
+  await excludeMyself(held.db, excluded, '6m');
+  for (const [index, agentId] of [free, blocked, excluded, 999_999_999n].entries())
+    await expect(
+      offerContract(
+        held.db,
+        { memberId: stranger },
+        {
+          agentId,
+          terms: termsOf('hourly', 1_000),
+          requestId: `request-stranger-${index}`,
+          confirm: false,
+        },
+      ),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
