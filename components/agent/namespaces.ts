@@ -8,6 +8,7 @@ export const AGENT_NAMESPACES: readonly string[] = [
   'agent',
   'agent-bills',
   'agent-contracts',
+  'agent-landing',
   'agent-lines',
   'agent-team',
   'records',
