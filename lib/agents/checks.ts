@@ -55,7 +55,7 @@ export const AGENT_CHECKS: readonly Check[] = [
             JOIN (SELECT x.member_id, x.slot, unnest(agents.line_of(x.member_id, x.slot)) AS agent_id
                     FROM (SELECT DISTINCT y.member_id, y.slot FROM agents.play y) x) l
               ON l.member_id = p.member_id AND l.slot = p.slot
-           WHERE c.zone <> ''
+           WHERE c.zone <> '' AND p.run_id <= c.summed_run_id
            GROUP BY 1, 2
           HAVING (sum(p.rounds), sum(p.stake), sum(p.payout), sum(p.valid_bet), sum(p.rebates), sum(p.promotions), sum(p.fees))
                  <> (0, 0, 0, 0, 0, 0, 0)) b

@@ -139,7 +139,8 @@ TABLE agents.counting (
   currency text NOT NULL DEFAULT ''::text,
   first_round_id bigint NOT NULL,
   first_transaction_id bigint NOT NULL,
-  transaction_id bigint NOT NULL
+  transaction_id bigint NOT NULL,
+  summed_run_id bigint NOT NULL DEFAULT 0
 );
 TABLE agents.end_request (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -4120,7 +4121,7 @@ CREATE INDEX payment_file_created_idx ON cashier.payment_file USING btree (id DE
 CREATE INDEX picture_upload_idx ON content.picture USING btree (created_at DESC) WHERE (shape = 'whole'::text);
 CREATE INDEX play_round_member ON agents.play_round USING btree (member_id, slot);
 CREATE INDEX play_run ON agents.play USING btree (run_id, slot);
-CREATE INDEX play_slot ON agents.play USING btree (slot, run_id) INCLUDE (member_id, stake, payout, valid_bet, rebates, promotions, fees);
+CREATE INDEX play_slot ON agents.play USING btree (slot, run_id);
 CREATE INDEX points_bet_transaction ON rewards.points_bet USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX profile_field_birthday_idx ON identity.profile_field USING btree (member_id) WHERE (field = 'birthday'::text);
 CREATE INDEX profile_field_lookup_idx ON identity.profile_field USING btree (lookup) WHERE (lookup IS NOT NULL);
@@ -4601,7 +4602,13 @@ FUNCTION agents.count_play(p_limit bigint, p_zone text, p_currency text, p_bonus
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
- SET enable_memoize TO 'off';
+ SET enable_memoize TO 'off'
+ SET work_mem TO '64MB';
+FUNCTION agents.line_at(p_member bigint, p_path ltree, p_at timestamp with time zone)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION agents.line_change_refusal(p_member bigint, p_upline bigint, p_type smallint)
  RETURNS text
  LANGUAGE plpgsql
@@ -5081,6 +5088,7 @@ GRANT EXECUTE ON FUNCTION agents.count_play TO croupier_app;
 GRANT SELECT ON agents.counting TO croupier_app;
 GRANT INSERT, SELECT ON agents.end_request TO croupier_app;
 GRANT UPDATE (decided_at, state) ON agents.end_request TO croupier_app;
+GRANT EXECUTE ON FUNCTION agents.line_at TO croupier_app;
 GRANT INSERT, SELECT ON agents.line_change TO croupier_app;
 GRANT UPDATE (decided_at, from_type, from_upline_id, refusal, state) ON agents.line_change TO croupier_app;
 GRANT EXECUTE ON FUNCTION agents.line_change_refusal TO croupier_app;

@@ -159,6 +159,7 @@ export interface AgentsCounting {
   first_round_id: bigint;
   first_transaction_id: bigint;
   only_row: Generated<boolean>;
+  summed_run_id: Generated<bigint>;
   transaction_id: bigint;
   zone: Generated<string>;
 }

@@ -7,6 +7,8 @@ import type { AccountRef } from '@/lib/ledger/types';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { units } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
+import { setFeedBound } from '@/lib/reporting/feed/commands';
+import { settlementZone } from '@/lib/reporting/settlement';
 import { asOwner, useTestDatabase } from '../support/database';
 import { countAt, join, move, play, sign, teamDay, voidBet } from './world';
 
@@ -204,6 +206,66 @@ test('a run that would count bets of a slot in which a line change is due does n
     client.query(`DELETE FROM agents.line_change WHERE member_id = $1`, [player]),
   );
   await countAt(held.db, at('09:07:00'));
+  expect(await wrong()).toEqual([]);
+});
+
+test('a long count sums teams now and then, and a later run continues one that stopped between its parts', async () => {
+  setClock(at('09:20:00'));
+  const agent = await join(held.db, null, 1);
+  const player = await join(held.db, agent);
+  await play(
+    held.ownerUrl,
+    Array.from({ length: 25 }, (_, index) => ({
+      memberId: player,
+      at: at(`09:20:${String(index + 10)}`),
+      stake: 1,
+    })),
+  );
+  setClock(at('09:22:00'));
+  await setFeedBound(held.db);
+  const part = () =>
+    sql`SELECT agents.count_play(1, ${settlementZone()}, 'THB', '{}', NULL, ${at('09:22:00')})`.execute(
+      held.db,
+    );
+  const summed = async () => (await teamDay(held.db, agent, '2026-09-02'))?.rounds ?? 0n;
+  const seen: bigint[] = [];
+  for (let parts = 0; parts < 24; parts += 1) {
+    await part();
+    seen.push(await summed());
+    // What is not summed yet is no fault.
+    if (parts === 10) expect(await wrong()).toEqual([]);
+  }
+  const sums = [...new Set(seen)];
+  expect(sums).toHaveLength(2);
+  expect(sums[0]).toBe(0n);
+  expect(sums[1]).toBeGreaterThan(15n);
+  await countPlay(held.db);
+  expect(await summed()).toBe(25n);
+  expect(await wrong()).toEqual([]);
+});
+
+test('a member who moved counts by the history, the others by their path: both as the history says', async () => {
+  setClock(at('09:40:00'));
+  const [left, right] = [await join(held.db, null, 1), await join(held.db, null, 1)];
+  const agent = await join(held.db, left, 2);
+  const [moved, stays] = [await join(held.db, agent), await join(held.db, left)];
+  await play(held.ownerUrl, [
+    { memberId: moved, at: at('09:41:00'), stake: 4 },
+    { memberId: stays, at: at('09:41:00'), stake: 30 },
+    { memberId: moved, at: at('09:46:00'), stake: 500 },
+  ]);
+  await move(held.ownerUrl, agent, right, at('09:45:00'));
+  const lines = await sql<{ at: bigint[]; of: bigint[] }>`
+    SELECT agents.line_at(m.id, m.path, x.at) AS at, agents.line_of(m.id, x.at) AS of
+      FROM identity.member m, unnest(${[at('09:40:00'), at('09:45:00'), at('09:50:00')]}::timestamptz[]) AS x (at)`.execute(
+    held.db,
+  );
+  for (const line of lines.rows) expect(line.at).toEqual(line.of);
+  await countAt(held.db, at('09:51:00'));
+  expect([
+    await teamDay(held.db, left, '2026-09-02'),
+    await teamDay(held.db, right, '2026-09-02'),
+  ]).toMatchObject([{ stake: units(34) }, { stake: units(500) }]);
   expect(await wrong()).toEqual([]);
 });
 

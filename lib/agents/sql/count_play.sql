@@ -3,7 +3,8 @@
 --
 -- What members played and were given is added to agents.play, by the slot of five minutes in which it was settled or posted, as rows of a new
 -- run; rows of earlier runs never change. Single rounds are added to agents.play_round if an agent of the line had a real-time contract in force
--- then. agents.team_day gets the sums of every team.
+-- then. agents.team_day gets the sums of every team with the last part, and in between after every 20 runs: a row of it is the sum of many members,
+-- so that writing all rows anew for each part would take more time than the counting itself, the more the larger the teams are.
 --
 -- p_zone: the settlement zone. p_currency: the site's currency; bets and money in another one count nothing.
 -- p_bonus_kinds: kinds of ledger transactions, or their words before the point, that give members money of the site. They count on all accounts
@@ -15,12 +16,13 @@
 -- One run at a time: the consumer's row is locked. A run that is killed leaves nothing behind.
 -- Errors: CR110 if a change of a line is due in a slot of this part and not applied: the line of these bets is not known yet. Apply it, then
 -- call again.
--- enable_memoize is off for the reason given in lib/ledger/sql/complete_checkpoint.sql.
+-- enable_memoize is off for the reason given in lib/ledger/sql/complete_checkpoint.sql. work_mem holds the rows of one part.
 -- Called by: lib/agents/settlement/count.ts.
 CREATE OR REPLACE FUNCTION agents.count_play(
   p_limit bigint, p_zone text, p_currency text, p_bonus_kinds text[], p_complete_before timestamptz, p_now timestamptz
 ) RETURNS boolean
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET enable_memoize = off AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET enable_memoize = off
+SET work_mem = '64MB' AS $$
 DECLARE
   v_from reporting.feed_consumer;
   v_bound reporting.feed_bound;
@@ -48,7 +50,10 @@ BEGIN
   END IF;
   INSERT INTO agents.run (at, complete_before) VALUES (p_now, v_complete) RETURNING id INTO v_run;
 
-  WITH feed AS MATERIALIZED (
+  WITH realtime AS MATERIALIZED (
+    SELECT c.agent_id, c.starts_at, coalesce(c.ends_at, 'infinity') AS ends_at
+      FROM agents.contract c WHERE c.kind = 'realtime' AND c.state = 'signed'
+  ), feed AS MATERIALIZED (
     SELECT f.factor, f.round_id, f.member_id, date_bin('5 minutes', f.settled_at, 'epoch') AS slot, f.stake, f.payout, f.valid_bet
       FROM reporting.read_feed(v_from.round_id, v_to, v_from.change_id, v_bound.change_id) f
      WHERE f.currency = p_currency AND f.round_id > v_state.first_round_id
@@ -86,27 +91,32 @@ BEGIN
   SELECT f.slot, v_run, f.round_id, f.factor, f.member_id, f.stake, f.payout, f.valid_bet
     FROM feed f
    WHERE (f.member_id, f.slot) IN (
-     SELECT s.member_id, s.slot FROM (SELECT DISTINCT x.member_id, x.slot FROM feed x) s
-       JOIN (SELECT c.agent_id, c.starts_at, coalesce(c.ends_at, 'infinity') AS ends_at
-               FROM agents.contract c WHERE c.kind = 'realtime' AND c.state = 'signed') c
-         ON c.starts_at <= s.slot AND c.ends_at > s.slot AND c.agent_id = ANY (agents.line_of(s.member_id, s.slot)));
+     SELECT s.member_id, s.slot
+       FROM (SELECT DISTINCT x.member_id, x.slot FROM feed x WHERE EXISTS (SELECT FROM realtime)) s
+       JOIN identity.member m ON m.id = s.member_id
+      CROSS JOIN LATERAL unnest(agents.line_at(m.id, m.path, s.slot)) AS a (id)
+       JOIN realtime c ON c.agent_id = a.id AND c.starts_at <= s.slot AND c.ends_at > s.slot);
 
   IF EXISTS (SELECT FROM agents.line_change l
               WHERE l.state = 'scheduled'
                 AND l.at <= (SELECT max(p.slot) FROM agents.play p WHERE p.run_id = v_run)) THEN
     RAISE EXCEPTION 'a change of a line is due' USING ERRCODE = 'CR110';
   END IF;
-  IF v_state.zone <> p_zone THEN DELETE FROM agents.team_day; END IF;
-  INSERT INTO agents.team_day AS d (agent_id, day, rounds, stake, payout, valid_bet, rebates, promotions, fees)
-  SELECT t.agent_id, t.day, t.rounds, t.stake, t.payout, t.valid_bet, t.rebates, t.promotions, t.fees
-    FROM agents.team_sums(CASE WHEN v_state.zone <> p_zone THEN 0 ELSE v_run - 1 END, p_zone) t
-  ON CONFLICT (agent_id, day) DO UPDATE
-    SET rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
-        valid_bet = d.valid_bet + excluded.valid_bet, rebates = d.rebates + excluded.rebates,
-        promotions = d.promotions + excluded.promotions, fees = d.fees + excluded.fees;
+  IF v_last OR v_run - v_state.summed_run_id >= 20 OR v_state.zone <> p_zone THEN
+    IF v_state.zone <> p_zone THEN DELETE FROM agents.team_day; END IF;
+    INSERT INTO agents.team_day AS d (agent_id, day, rounds, stake, payout, valid_bet, rebates, promotions, fees)
+    SELECT t.agent_id, t.day, t.rounds, t.stake, t.payout, t.valid_bet, t.rebates, t.promotions, t.fees
+      FROM agents.team_sums(CASE WHEN v_state.zone <> p_zone THEN 0 ELSE v_state.summed_run_id END, p_zone) t
+    ON CONFLICT (agent_id, day) DO UPDATE
+      SET rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
+          valid_bet = d.valid_bet + excluded.valid_bet, rebates = d.rebates + excluded.rebates,
+          promotions = d.promotions + excluded.promotions, fees = d.fees + excluded.fees;
+    v_state.summed_run_id := v_run;
+  END IF;
 
   UPDATE reporting.feed_consumer f SET round_id = v_to, change_id = v_bound.change_id WHERE f.name = 'agents';
-  UPDATE agents.counting c SET zone = p_zone, currency = p_currency, transaction_id = v_money_to;
+  UPDATE agents.counting c
+     SET zone = p_zone, currency = p_currency, transaction_id = v_money_to, summed_run_id = v_state.summed_run_id;
   RETURN NOT v_last;
 END
 $$;

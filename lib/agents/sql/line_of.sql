@@ -1,6 +1,6 @@
 -- The line of a member at a moment, from the top agent down to the member. Each step up is what the earliest later change of a member says it
 -- was before, or the present upline (docs/decisions/0132).
--- Called by: agents.count_play, agents.team_sums, lib/agents/lines/queries.ts, lib/agents/bills/queries.ts, lib/agents/checks.ts.
+-- Called by: agents.line_at, lib/agents/lines/queries.ts, lib/agents/bills/queries.ts, lib/agents/checks.ts.
 CREATE OR REPLACE FUNCTION agents.line_of(p_member bigint, p_at timestamptz) RETURNS bigint[]
 LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   WITH RECURSIVE up (id, depth) AS (

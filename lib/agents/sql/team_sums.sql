@@ -1,5 +1,5 @@
 -- What runs after p_after_run have counted for each team and settlement day: for everybody in the line of the member at each slot, the member
--- included. Members whose line has not changed since have it in their path; only the others are looked up in the history.
+-- included.
 --
 -- p_zone: the settlement zone, in which days begin. Amounts in 1/10,000.
 -- Called by: agents.count_play.
@@ -22,7 +22,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     JOIN identity.member m ON m.id = p.member_id
     CROSS JOIN LATERAL unnest(CASE WHEN p.slot IS NULL
                                    THEN string_to_array(public.ltree2text(m.path), '.')::bigint[]
-                                   ELSE agents.line_of(p.member_id, p.slot) END) AS a (id)
+                                   ELSE agents.line_at(m.id, m.path, p.slot) END) AS a (id)
    GROUP BY 1, 2 ORDER BY 1, 2
 $$;
 REVOKE EXECUTE ON FUNCTION agents.team_sums FROM PUBLIC;
