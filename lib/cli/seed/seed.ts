@@ -26,6 +26,8 @@ import {
   type DemoAccount,
   type SeededMember,
 } from './accounts';
+import { HISTORY_DAYS, LINE_PEOPLE } from './agents/people';
+import { seedAgents } from './agents/seed-agents';
 import { seedBonuses, seedCode } from './bonuses';
 import { seedBrand } from './brand';
 import { seedCashCodes, seedGroupMembers, seedPaymentChannels } from './channels';
@@ -95,12 +97,17 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await seedCompetitions(db);
   await seedVipLadder(db);
   await seedRebatePlan(db);
+  const lines = (part: 'early' | 'recent') => seedAgents(db, { password, part, stopped });
+  const linesBefore = await lines('early');
+  if (stopped()) return 'skipped';
   const rounds = await seedRounds(db, regulars(members), await demoGames(db), {
     days: DAYS,
     visits: 10,
     rounds: 30,
     stopped,
   });
+  if (stopped()) return 'skipped';
+  const linesAfter = await lines('recent');
   if (stopped()) return 'skipped';
   // Hot games follow from what was played.
   await rollUp(db, siteConfig().money.settlementZone);
@@ -129,7 +136,9 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   // Last: an excluded member can do none of the steps before, so that the exclusion says that all of them are done.
   await seedProtection(db, members);
   await setFlag(db, SEEDED_FLAG, true, false);
-  process.stdout.write(`Seeded: ${members.length} members, ${rounds} settled rounds.\n`);
+  process.stdout.write(
+    `Seeded: ${members.length + LINE_PEOPLE.length} members, ${rounds + linesBefore + linesAfter} settled rounds.\n`,
+  );
   return 'seeded';
 }
 
@@ -137,7 +146,10 @@ async function hasOwnPeople(db: Db): Promise<boolean> {
   const members = db
     .selectFrom('identity.member')
     .select('id')
-    .where('account', 'not in', [...DEMO_MEMBERS.map((member) => member.account), DEMO_TRIAL]);
+    .where('account', 'not in', [
+      ...[...DEMO_MEMBERS, ...LINE_PEOPLE].map(({ account }) => account),
+      DEMO_TRIAL,
+    ]);
   const operators = db
     .selectFrom('backoffice.operator')
     .select('id')
@@ -149,10 +161,11 @@ async function hasOwnPeople(db: Db): Promise<boolean> {
 async function seedMembers(db: Db, password: string): Promise<SeededMember[]> {
   const created: SeededMember[] = [];
   const paymentPassword = demoPaymentPassword(password);
-  setClock(new Date(Date.now() - (DAYS + 1) * DAY));
   try {
     for (const member of DEMO_MEMBERS) {
       const { account, nickname, type, country } = member;
+      // Agents are there when the history of their lines begins.
+      setClock(new Date(Date.now() - (type === 0 ? DAYS + 1 : HISTORY_DAYS + 3) * DAY));
       const uplineId = created.find((other) => other.account === member.upline)?.memberId;
       const made =
         (await memberByAccount(db, account)) ??
@@ -168,6 +181,7 @@ async function seedMembers(db: Db, password: string): Promise<SeededMember[]> {
       created.push({ ...member, memberId: made.id, currency: made.currency });
       await open(db, made.id, made.currency);
     }
+    setClock(new Date(Date.now() - (DAYS + 1) * DAY));
     if (!(await memberByAccount(db, DEMO_TRIAL))) await createTrial(db, { account: DEMO_TRIAL, password });
   } finally {
     setClock(undefined);
