@@ -1,13 +1,13 @@
 import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { logger } from '@/lib/platform/logger';
-import { expireRequests } from './approvals/commands';
+import { expireRequests, forgetDecisions } from './approvals/commands';
 import { auditHead } from './audit/queries';
 
 /** How long the list of operators says that a link has expired. */
 const LINK_RETENTION = 30 * 86_400_000;
 
-/** Deletes expired logins and old activation links, and marks expired requests for approval. */
+/** Deletes expired logins and old activation links, marks expired requests for approval, and forgets decisions that no sum counts any more. */
 export async function sweepBackOffice(db: Db): Promise<void> {
   const at = now();
   await db.deleteFrom('backoffice.login_challenge').where('ends_at', '<=', at).execute();
@@ -16,6 +16,7 @@ export async function sweepBackOffice(db: Db): Promise<void> {
     .where('ends_at', '<', new Date(at.getTime() - LINK_RETENTION))
     .execute();
   await expireRequests(db);
+  await forgetDecisions(db);
 }
 
 /**

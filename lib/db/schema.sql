@@ -355,6 +355,14 @@ TABLE backoffice.login_challenge (
   created_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL
 );
+TABLE backoffice.lone_decision (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  operator_id bigint NOT NULL,
+  action text NOT NULL,
+  subject text NOT NULL,
+  amount bigint NOT NULL,
+  decided_at timestamp with time zone NOT NULL
+);
 TABLE backoffice.member_import (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   file_name text NOT NULL,
@@ -2789,6 +2797,11 @@ backoffice.export_schedule: export_schedule_table_name_check CHECK ((table_name 
 backoffice.login_challenge: login_challenge_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 backoffice.login_challenge: login_challenge_pkey PRIMARY KEY (token_hash);
 backoffice.login_challenge: login_challenge_token_hash_check CHECK ((octet_length(token_hash) = 32));
+backoffice.lone_decision: lone_decision_action_check CHECK ((action ~ '^[a-z][a-zA-Z.-]{1,63}$'::text));
+backoffice.lone_decision: lone_decision_amount_check CHECK ((amount > 0));
+backoffice.lone_decision: lone_decision_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
+backoffice.lone_decision: lone_decision_pkey PRIMARY KEY (id);
+backoffice.lone_decision: lone_decision_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)));
 backoffice.member_import: member_import_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)));
 backoffice.member_import: member_import_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 backoffice.member_import: member_import_pkey PRIMARY KEY (id);
@@ -4077,6 +4090,8 @@ CREATE INDEX link_agent ON agents.link USING btree (agent_id, id DESC);
 CREATE INDEX link_member_link ON agents.link_member USING btree (link_id, created_at DESC);
 CREATE INDEX login_challenge_ends_idx ON identity.login_challenge USING btree (ends_at);
 CREATE INDEX login_challenge_operator_idx ON backoffice.login_challenge USING btree (operator_id);
+CREATE INDEX lone_decision_age ON backoffice.lone_decision USING btree (decided_at);
+CREATE INDEX lone_decision_recent ON backoffice.lone_decision USING btree (operator_id, action, decided_at);
 CREATE INDEX member_account_part_idx ON identity.member USING gin (lower(account) gin_trgm_ops);
 CREATE INDEX member_account_prefix_idx ON identity.member USING btree (lower(account) text_pattern_ops);
 CREATE INDEX member_created_idx ON identity.member USING btree (created_at, id);
@@ -4368,6 +4383,7 @@ CREATE UNIQUE INDEX link_member_pkey ON agents.link_member USING btree (member_i
 CREATE UNIQUE INDEX link_pkey ON agents.link USING btree (id);
 CREATE UNIQUE INDEX login_challenge_pkey ON backoffice.login_challenge USING btree (token_hash);
 CREATE UNIQUE INDEX login_challenge_pkey ON identity.login_challenge USING btree (token_hash);
+CREATE UNIQUE INDEX lone_decision_pkey ON backoffice.lone_decision USING btree (id);
 CREATE UNIQUE INDEX member_account_key ON identity.member USING btree (lower(account));
 CREATE UNIQUE INDEX member_day_pkey ON reporting.member_day USING btree (currency, day, member_id);
 CREATE UNIQUE INDEX member_game_day_pkey ON risk.member_game_day USING btree (member_id, node_id, currency, model, version, day);
@@ -5123,6 +5139,7 @@ GRANT DELETE, INSERT, SELECT ON backoffice.export_schedule TO croupier_app;
 GRANT UPDATE (next_at) ON backoffice.export_schedule TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.login_challenge TO croupier_app;
 GRANT UPDATE (attempts, passkey_challenge) ON backoffice.login_challenge TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON backoffice.lone_decision TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.member_import TO croupier_app;
 GRANT UPDATE (ended_at, outdated, place, progressed_at, status, written) ON backoffice.member_import TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.member_import_row TO croupier_app;

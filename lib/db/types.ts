@@ -399,6 +399,15 @@ export interface BackofficeLoginChallenge {
   token_hash: Buffer;
 }
 
+export interface BackofficeLoneDecision {
+  action: string;
+  amount: bigint;
+  decided_at: Timestamp;
+  id: Generated<bigint>;
+  operator_id: bigint;
+  subject: string;
+}
+
 export interface BackofficeMemberImport {
   added: number;
   created_at: Timestamp;
@@ -2887,6 +2896,7 @@ export interface DB {
   "backoffice.export_recipient": BackofficeExportRecipient;
   "backoffice.export_schedule": BackofficeExportSchedule;
   "backoffice.login_challenge": BackofficeLoginChallenge;
+  "backoffice.lone_decision": BackofficeLoneDecision;
   "backoffice.member_import": BackofficeMemberImport;
   "backoffice.member_import_row": BackofficeMemberImportRow;
   "backoffice.member_note": BackofficeMemberNote;

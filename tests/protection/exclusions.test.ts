@@ -85,7 +85,8 @@ const REVENUE = [
 
 /**
  * Calls without an offer: accounts, security, records, withdrawals, protection, service and public texts. GET /wps/announcements leaves
- * out promotions for excluded members instead of refusing; GET /wps/rewards leaves out what could be claimed.
+ * out promotions for excluded members instead of refusing; GET /wps/rewards leaves out what could be claimed, and
+ * GET /wps/rewards/free-rounds what could be played.
  */
 const NO_OFFER = [
   /^\w+ \/wps\/(session|verification|captcha|system|feedback|service-chat|events|records|banners|announcements)(\/|$)/,

@@ -8,6 +8,7 @@ import { getBalance } from '@/lib/ledger/queries';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { amount, units, ZERO, type Amount } from '@/lib/money/amount';
 import { AppError } from '@/lib/platform/errors';
+import { excludeMyself } from '@/lib/protection/exclusions/commands';
 import { listBonuses } from '@/lib/rewards/bonus-money/queries';
 import { REWARDS_CHECKS } from '@/lib/rewards/checks';
 import { MONEY_CHECKS } from '@/lib/reporting/money/checks';
@@ -125,6 +126,16 @@ describe('free rounds', () => {
       { stake: 0n, payout: units(3), valid: 0n, grant: grantCode(id) },
       { stake: 0n, payout: units(4), valid: 0n, grant: grantCode(id) },
     ]);
+  });
+
+  test('are not listed to play for a member who is excluded, and those that have ended are', async () => {
+    const player = await seatNew();
+    const [ended, active] = [await grant(player, 1), await grant(player, 2)];
+    await settle(player, ended, 'before-exclusion', ZERO);
+    const listed = async () => (await listFreeRounds(held.db, player.memberId, 'en')).map(({ id }) => id);
+    expect(await listed()).toEqual([active, ended]);
+    await excludeMyself(held.db, player.memberId, '7d');
+    expect(await listed()).toEqual([ended]);
   });
 
   test('become bonus money up to the cap; the rest goes back to the house', async () => {

@@ -37,7 +37,9 @@ export function PlanForm({
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void call.send('/backoffice/api/rebate/plans', plan, t('saved'));
+    void call.send<{ status: string }>('/backoffice/api/rebate/plans', plan, ({ status }) =>
+      t(status === 'requested' ? 'requested' : 'saved'),
+    );
   };
   const codeField = (rate: EditedRate, index: number) => {
     if (rate.scope === 'all') return <span className="max-sm:hidden" />;

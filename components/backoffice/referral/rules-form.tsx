@@ -34,7 +34,7 @@ export function ReferralRulesForm({ rules: given, version, currency, mayWrite }:
   const wrong = (path: string) => call.failure?.fields[`rules.${path}`]?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void call.send(
+    void call.send<{ status: string }>(
       '/backoffice/api/referral/rules',
       {
         version,
@@ -44,7 +44,7 @@ export function ReferralRulesForm({ rules: given, version, currency, mayWrite }:
           deposits: { ...rules.deposits, rates: trimmed(rules.deposits.rates) },
         },
       },
-      t('saved'),
+      ({ status }) => t(status === 'requested' ? 'requested' : 'saved'),
     );
   };
   const text = (

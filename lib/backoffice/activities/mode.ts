@@ -65,13 +65,19 @@ interface State {
 }
 
 /**
- * Sets mode and rule of a promotion. What it gives at once decides whether another operator must approve it. Its outcome is the new version.
+ * Sets mode and rule of a promotion. What it gives at once decides whether another operator must approve it, together with
+ * the other promotions that the operator has set alone within a day. Its outcome is the new version.
  */
 export const changeModeAction: ApprovalAction<ModePayload, State, number> = {
   name: 'promotion.mode',
   permission: 'promotions.write',
   payload,
-  rule: { kind: 'above', threshold: REWARD_THRESHOLD, amount: ({ gives }) => parseAmount(gives)! },
+  rule: {
+    kind: 'above',
+    threshold: REWARD_THRESHOLD,
+    amount: ({ gives }) => parseAmount(gives)!,
+    counted: 'subject',
+  },
   subject: ({ promotion }) => `promotion:${promotion}`,
   async load(db, given) {
     const next = parseMode(given);

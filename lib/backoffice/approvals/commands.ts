@@ -1,5 +1,5 @@
 import { alreadyDecided, ownApproval } from '@/lib/cashier/errors';
-import { inTransaction, type Db, type Tx } from '@/lib/db/client';
+import { inTransaction, sql, type Db, type Tx } from '@/lib/db/client';
 import type { Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { badInput, forbidden, notFound } from '@/lib/platform/errors';
@@ -48,7 +48,7 @@ export async function submit<Input extends Payload, State, Outcome>(
   const result = await inTransaction(actor.db, async (tx): Promise<Submitted<Outcome>> => {
     const state = await action.load(tx, payload);
     const change = action.describe(payload, state);
-    if (await needsApproval(tx, actor, action, payload, state)) {
+    if (!(await decidesAlone(tx, actor, action, payload, state))) {
       const id = await storeRequest(tx, actor, { name: action.name, subject, payload, change, reason });
       return { status: 'requested', id: String(id) };
     }
@@ -60,14 +60,20 @@ export async function submit<Input extends Payload, State, Outcome>(
   return result;
 }
 
-async function needsApproval<Input extends Payload, State>(
+/**
+ * Whether the operator may do it without another one, now. If so, it is recorded for the sum of the day. `isCounted` is false if it does not
+ * change what is given; then it is compared with the threshold by itself.
+ */
+export async function decidesAlone<Input extends Payload, State>(
   tx: Tx,
   { operator }: Actor,
-  { rule }: Pick<ApprovalAction<Input, State>, 'rule'>,
+  action: Pick<ApprovalAction<Input, State>, 'name' | 'rule' | 'subject'>,
   payload: Input,
   state: State,
+  isCounted = action.rule.kind === 'always' || (action.rule.changes?.(state) ?? true),
 ): Promise<boolean> {
-  if (rule.kind === 'always') return true;
+  const { rule } = action;
+  if (rule.kind === 'always') return false;
   const amount = rule.amount(payload);
   const since = new Date(now().getTime() - COUNTED_MS);
   let recent = 0n;
@@ -81,8 +87,45 @@ async function needsApproval<Input extends Payload, State>(
     await lockOperator(tx, operator.id);
     recent += await rule.daily(tx, { operatorId: operator.id, since }, payload, state);
   }
+  const by = { operatorId: operator.id, action: action.name, subject: action.subject(payload) };
+  if (rule.counted && isCounted) {
+    await lockOperator(tx, operator.id);
+    recent += await sumDecided(tx, { ...by, since, counted: rule.counted });
+  }
   const sum = ((amount < 0n ? -amount : amount) + recent) as Amount;
-  return needsTwo(await readThreshold(tx, rule.threshold), sum);
+  if (needsTwo(await readThreshold(tx, rule.threshold), sum)) return false;
+  if (rule.counted && isCounted && amount !== 0n)
+    await tx
+      .insertInto('backoffice.lone_decision')
+      .values({
+        operator_id: by.operatorId,
+        action: by.action,
+        subject: by.subject,
+        amount: amount < 0n ? -amount : amount,
+        decided_at: now(),
+      })
+      .execute();
+  return true;
+}
+
+/** What an operator has decided alone of an action since a moment; of each other subject the largest, or every decision. */
+async function sumDecided(
+  tx: Tx,
+  by: { operatorId: bigint; action: string; subject: string; since: Date; counted: 'each' | 'subject' },
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    SELECT coalesce(sum(g.amount), 0)::bigint AS sum
+      FROM (SELECT max(d.amount) AS amount FROM backoffice.lone_decision d
+             WHERE d.operator_id = ${by.operatorId} AND d.action = ${by.action} AND d.decided_at > ${by.since}
+               AND (${by.counted === 'each'} OR d.subject <> ${by.subject})
+             GROUP BY CASE WHEN ${by.counted === 'each'} THEN d.id::text ELSE d.subject END) g`.execute(tx);
+  return rows[0]!.sum;
+}
+
+/** Deletes what no sum counts any more. */
+export async function forgetDecisions(db: Db): Promise<void> {
+  const since = new Date(now().getTime() - COUNTED_MS);
+  await db.deleteFrom('backoffice.lone_decision').where('decided_at', '<=', since).execute();
 }
 
 const lockOperator = (tx: Tx, id: bigint) =>

@@ -5,8 +5,10 @@ import { adjustBalanceAction } from '../members/adjustment';
 import { endExclusionAction } from '../protection/end-exclusion';
 import { adjustPointsAction, importPointsAction } from '../points/adjustment';
 import { publishBonusAction } from '../bonuses/publish';
-import { publishCompetitionAction } from '../competitions/publish';
-import { publishMissionAction } from '../missions/publish';
+import { publishedCompetition } from '../competitions/publish';
+import { publishedMission } from '../missions/publish';
+import { addPlanAction } from '../rebate/plan';
+import { changeReferralRulesAction } from '../referral/rules';
 import { giveRewardAction } from '../rewards/give';
 import { voidRoundAction } from '../rounds/void';
 import { assignRankAction, changeLadderAction } from '../vip/approval';
@@ -29,10 +31,12 @@ export const APPROVAL_ACTIONS: readonly ApprovalAction[] = [
   awardAction as unknown as ApprovalAction,
   changeModeAction as unknown as ApprovalAction,
   publishBonusAction as unknown as ApprovalAction,
-  publishMissionAction as unknown as ApprovalAction,
-  publishCompetitionAction as unknown as ApprovalAction,
+  publishedMission.action as unknown as ApprovalAction,
+  publishedCompetition.action as unknown as ApprovalAction,
   changeLadderAction as unknown as ApprovalAction,
   assignRankAction as unknown as ApprovalAction,
+  addPlanAction as unknown as ApprovalAction,
+  changeReferralRulesAction as unknown as ApprovalAction,
 ];
 
 /** The action of this name; undefined if this version has none. */

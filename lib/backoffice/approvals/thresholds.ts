@@ -31,7 +31,7 @@ export const POINTS_THRESHOLD: Threshold = {
   unit: 'points',
 };
 
-/** Rewards that are given by hand. */
+/** Rewards that are given by hand, and rules by which members are given money. */
 export const REWARD_THRESHOLD: Threshold = { key: 'rewards.giveAbove', shipped: '1000', mayBeEmpty: false };
 /** Awards for applications for promotions. */
 export const AWARD_THRESHOLD: Threshold = {
@@ -39,6 +39,9 @@ export const AWARD_THRESHOLD: Threshold = {
   shipped: '1000',
   mayBeEmpty: false,
 };
+
+/** What has no limit counts as more than any threshold. A decimal string. */
+export const UNLIMITED = '999999999.9999';
 
 /** Every threshold, in the order of the page "Rules". An action with a threshold adds it here. */
 export const THRESHOLDS: readonly Threshold[] = [
@@ -58,7 +61,7 @@ export const findThreshold = (key: string): Threshold | undefined =>
   THRESHOLDS.find((one) => one.key === key);
 
 /** The most a threshold can be: nine digits before the point. */
-const MAX_THRESHOLD = parseAmount('999999999.9999')!;
+const MAX_THRESHOLD = parseAmount(UNLIMITED)!;
 
 /**
  * A typed threshold in the form in which it is stored: a decimal string, or '' where that is allowed; undefined if it is neither, or

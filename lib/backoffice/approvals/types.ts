@@ -57,6 +57,14 @@ export type ApprovalRule<Payload, State = never> =
         payload: Payload,
         state: State,
       ) => Promise<Amount>;
+      /**
+       * If no sum of its own exists (`daily`): what an operator decides of it alone is recorded, and what they decided alone within the last day
+       * counts too. `each`: every decision; `subject`: the largest of each other subject, because a subject that is decided anew gives
+       * nothing twice.
+       */
+      counted?: 'each' | 'subject';
+      /** Whether it changes what is given. If not, it is compared with the threshold by itself and not recorded. Without this it always does. */
+      changes?: (state: State) => boolean;
     };
 
 /** What is stored of a request: JSON, which `payload` parses to itself. Amounts and ids are strings. */

@@ -12,6 +12,8 @@ import { submit } from '../approvals/commands';
 import { auditedTransaction } from '../audit/commands';
 import { requireAccountId } from '../points/adjustment';
 import type { Actor, SavedVersion } from '../types';
+import { publishOrWithdraw, type Publication } from '../publications/commands';
+import type { publicationInput } from '../publications/schema';
 import { budgetText, publishBonusAction } from './publish';
 import type * as schema from './schema';
 
@@ -57,24 +59,16 @@ export const updateBonus = (
   });
 
 /** Publishes a bonus, or requests it if another operator must approve it; or withdraws it. Throws as publishBonus of lib/rewards. */
-export async function publishBonus(
-  actor: Actor,
-  { id, version, published }: z.output<typeof schema.publicationInput>,
-): Promise<{ status: 'performed' | 'requested'; id?: string }> {
-  if (published) {
-    const bonus = await getBonus(actor.db, id);
-    const given = { bonus: String(id), version, budget: budgetText(bonus) };
-    const result = await submit(actor, publishBonusAction, given, bonus.title.en);
-    return result.status === 'requested' ? result : { status: 'performed' };
-  }
-  await auditedTransaction(actor, async (tx) => ({
-    outcome: await bonuses.publishBonus(tx, id, version, false),
-    action: 'bonus.withdraw',
-    subject: `bonus:${id}`,
-    detail: { version },
-  }));
-  return { status: 'performed' };
-}
+export const publishBonus = (actor: Actor, given: z.output<typeof publicationInput>): Promise<Publication> =>
+  publishOrWithdraw(actor, given, {
+    noun: 'bonus',
+    publish: bonuses.publishBonus,
+    submit: async () => {
+      const bonus = await getBonus(actor.db, given.id);
+      const request = { bonus: String(given.id), version: given.version, budget: budgetText(bonus) };
+      return submit(actor, publishBonusAction, request, bonus.title.en);
+    },
+  });
 
 /** What a member would get of a bonus, and which conditions hold. Throws NOT_FOUND 404, INVALID_INPUT on `account`. */
 export async function previewBonus(

@@ -6,11 +6,8 @@ import { siteCurrency } from '@/lib/reporting/settlement';
 import { publishBonus } from '@/lib/rewards/bonuses/commands';
 import { getBonus, sumPublished } from '@/lib/rewards/bonuses/queries';
 import type { Bonus } from '@/lib/rewards/bonuses/types';
-import { REWARD_THRESHOLD } from '../approvals/thresholds';
+import { REWARD_THRESHOLD, UNLIMITED } from '../approvals/thresholds';
 import type { ApprovalAction } from '../approvals/types';
-
-/** A bonus without a budget counts as more than any threshold. */
-const UNLIMITED = '999999999.9999';
 
 const payload = z.object({
   bonus: z.string('REQUIRED').regex(/^[1-9]\d{0,17}$/, 'INVALID'),

@@ -22,12 +22,6 @@ export const bonusInput = z
   .superRefine(checkBonus)
   .transform(({ id, version, ...given }) => ({ id, version, content: toContent(given) }));
 
-export const publicationInput = z.object({
-  ...idInput.shape,
-  version: versionInput,
-  published: z.boolean('INVALID'),
-});
-
 const account = z
   .string('REQUIRED')
   .trim()

@@ -1,14 +1,13 @@
 import type { z } from 'zod';
-import type { Tx } from '@/lib/db/client';
 import { formatDecimal } from '@/lib/money/amount';
 import * as competitions from '@/lib/rewards/competitions/commands';
 import { getCompetition } from '@/lib/rewards/competitions/queries';
 import type { CompetitionContent } from '@/lib/rewards/competitions/types';
-import { submit } from '../approvals/commands';
-import { needsTwo, readThreshold, REWARD_THRESHOLD } from '../approvals/thresholds';
 import { auditedTransaction } from '../audit/commands';
 import type { Actor, SavedVersion } from '../types';
-import { sumOfPrizes, publishCompetitionAction } from './publish';
+import { changePublication, withdrawUnlessAlone, type Publication } from '../publications/commands';
+import type { publicationInput } from '../publications/schema';
+import { publishedCompetition } from './publish';
 import type * as schema from './schema';
 
 // The routes check the permission `missions.write`.
@@ -48,8 +47,9 @@ export const updateCompetition = (
   { id, version: previous, content }: z.output<typeof schema.competitionInput>,
 ): Promise<SavedVersion> =>
   auditedTransaction(actor, async (tx) => {
-    const changed = await competitions.updateCompetition(tx, id, previous, content);
-    const version = await withdrawAboveThreshold(tx, id, changed, content);
+    const before = await getCompetition(tx, id);
+    await competitions.updateCompetition(tx, id, previous, content);
+    const version = await withdrawUnlessAlone(tx, actor, publishedCompetition, before);
     return {
       outcome: { id: String(id), version },
       action: 'competition.change',
@@ -58,37 +58,8 @@ export const updateCompetition = (
     };
   });
 
-/** Publishes a leaderboard, or requests it if another operator must approve it; or withdraws it. Throws as publishCompetition of lib/rewards. */
-export async function publishCompetition(
+/** Publishes a leaderboard, or requests it if another operator must approve it; or withdraws it. Throws as changePublication. */
+export const publishCompetition = (
   actor: Actor,
-  { id, version, published }: z.output<typeof schema.competitionPublication>,
-): Promise<{ status: 'performed' | 'requested'; id?: string }> {
-  if (published) {
-    const found = await getCompetition(actor.db, id);
-    const given = { competition: String(id), version, gives: formatDecimal(sumOfPrizes(found)) };
-    const result = await submit(actor, publishCompetitionAction, given, found.title.en);
-    return result.status === 'requested' ? result : { status: 'performed' };
-  }
-  await auditedTransaction(actor, async (tx) => ({
-    outcome: await competitions.publishCompetition(tx, id, version, false),
-    action: 'competition.withdraw',
-    subject: `competition:${id}`,
-    detail: { version },
-  }));
-  return { status: 'performed' };
-}
-
-/**
- * Withdraws a published leaderboard whose change gives more than one operator may decide: it is published anew by two. Returns the version.
- */
-async function withdrawAboveThreshold(
-  tx: Tx,
-  id: bigint,
-  version: number,
-  content: CompetitionContent,
-): Promise<number> {
-  const { published } = await getCompetition(tx, id);
-  if (!published || !needsTwo(await readThreshold(tx, REWARD_THRESHOLD), sumOfPrizes(content)))
-    return version;
-  return competitions.publishCompetition(tx, id, version, false);
-}
+  given: z.output<typeof publicationInput>,
+): Promise<Publication> => changePublication(actor, publishedCompetition, given);

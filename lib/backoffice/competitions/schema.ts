@@ -18,9 +18,3 @@ export const competitionInput = z
   .object({ ...competitionInputShape, ...idInput.shape, version: versionInput })
   .superRefine(checkCompetition)
   .transform(({ id, version, ...content }) => ({ id, version, content: normal(content) }));
-
-export const competitionPublication = z.object({
-  ...idInput.shape,
-  version: versionInput,
-  published: z.boolean('INVALID'),
-});

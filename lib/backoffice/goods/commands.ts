@@ -3,8 +3,9 @@ import { formatDecimal } from '@/lib/money/amount';
 import * as mall from '@/lib/rewards/mall/commands';
 import type { GoodContent } from '@/lib/rewards/mall/types';
 import { auditedTransaction } from '../audit/commands';
+import type { publicationInput } from '../publications/schema';
 import type { Actor, SavedVersion } from '../types';
-import type { goodInput, newGoodInput, publicationInput } from './schema';
+import type { goodInput, newGoodInput } from './schema';
 
 // The routes check the permission `content.write`.
 

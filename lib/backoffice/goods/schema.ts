@@ -15,10 +15,3 @@ export const newGoodInput = z.object(copy).superRefine(checkGoodWorth);
 export const goodInput = z
   .object({ ...copy, ...idInput.shape, version: z.int('INVALID').min(1, 'INVALID') })
   .superRefine(checkGoodWorth);
-
-/** Input of a publication, with the version that the operator has read. */
-export const publicationInput = z.object({
-  ...idInput.shape,
-  version: z.int('INVALID').min(1, 'INVALID'),
-  published: z.boolean('INVALID'),
-});

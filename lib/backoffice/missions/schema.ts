@@ -17,9 +17,3 @@ export const missionInput = z
     version,
     content: toMissionContent(given),
   }));
-
-export const publicationInput = z.object({
-  ...idInput.shape,
-  version: versionInput,
-  published: z.boolean('INVALID'),
-});

@@ -1,27 +1,27 @@
 import type { z } from 'zod';
 import * as referral from '@/lib/rewards/referral/commands';
 import { readReferralRules } from '@/lib/rewards/referral/queries';
+import { submit } from '../approvals/commands';
 import { auditedTransaction } from '../audit/commands';
 import type { Actor } from '../types';
+import { changeReferralRulesAction, givenBy } from './rules';
 import type * as schema from './schema';
 
 // The routes check the permission `missions.write`.
 
-/** Stores new rules of refer and earn. Throws CHANGED_MEANWHILE 409. */
-export const changeReferralRules = (
+/**
+ * Stores new rules of refer and earn, or requests them if another operator must approve them. Throws CHANGED_MEANWHILE 409, and as submit. `version`
+ * is the new one.
+ */
+export async function changeReferralRules(
   actor: Actor,
   { version, rules }: z.output<typeof schema.referralRulesInput>,
-): Promise<{ version: number }> =>
-  auditedTransaction(actor, async (tx) => {
-    const before = (await readReferralRules(tx)).rules;
-    const next = await referral.setReferralRules(tx, version, rules);
-    return {
-      outcome: { version: next },
-      action: 'referral.rules',
-      subject: 'referral:rules',
-      detail: { before: JSON.stringify(before), after: JSON.stringify(rules) },
-    };
-  });
+): Promise<{ status: 'performed' | 'requested'; id?: string; version?: number }> {
+  const { rules: before } = await readReferralRules(actor.db);
+  const given = { version, rules: JSON.stringify(rules), gives: givenBy(before, rules) };
+  const result = await submit(actor, changeReferralRulesAction, given, '-');
+  return result.status === 'requested' ? result : { status: 'performed', version: result.outcome };
+}
 
 /** Allows or refuses a friend's relation. Throws NOT_FOUND 404. */
 export const decideReferral = (

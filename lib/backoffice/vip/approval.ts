@@ -15,17 +15,15 @@ import { readLadder, vipRankOf } from '@/lib/rewards/vip/queries';
 import { rankAt } from '@/lib/rewards/vip/rules';
 import { ladderInput, type LadderInput } from '@/lib/rewards/vip/schema';
 import type { Ladder, Rank } from '@/lib/rewards/vip/types';
-import { REWARD_THRESHOLD } from '../approvals/thresholds';
+import { REWARD_THRESHOLD, UNLIMITED } from '../approvals/thresholds';
 import type { ApprovalAction } from '../approvals/types';
-
-/** Cashback without a maximum counts as more than any threshold. */
-const UNLIMITED = parseAmount('999999999.9999')!;
 
 type Bonuses = Pick<Rank, 'levelUp' | 'birthday' | 'weekly' | 'monthly' | 'cashbackRate' | 'cashbackMost'>;
 
 /** The most that a rank gives a member at once, in 1/10,000. */
 export function mostOfRank(rank: Bonuses): Amount {
-  const cashback = rank.cashbackRate === 0 ? 0n : rank.cashbackMost === 0n ? UNLIMITED : rank.cashbackMost;
+  const cashback =
+    rank.cashbackRate === 0 ? 0n : rank.cashbackMost === 0n ? parseAmount(UNLIMITED)! : rank.cashbackMost;
   return [rank.levelUp, rank.birthday, rank.weekly, rank.monthly, cashback].reduce<Amount>(
     (most, one) => (one > most ? (one as Amount) : most),
     0n as Amount,
@@ -68,6 +66,10 @@ function parseLadder({ ladder, most }: LadderPayload): LadderInput {
   return parsed.data;
 }
 
+/** What ranks ask for and give, without names and pictures. */
+const worthOf = (ranks: readonly (Bonuses & Pick<Rank, 'name' | 'turnover' | 'deposits'>)[]): string =>
+  ranks.map((rank) => lineOf({ ...rank, name: { en: '' } })).join('\n');
+
 /** A rank in one line: its thresholds, and its bonuses in the order of the form. */
 const lineOf = (rank: Bonuses & Pick<Rank, 'name' | 'turnover' | 'deposits'>): string =>
   [
@@ -78,7 +80,7 @@ const lineOf = (rank: Bonuses & Pick<Rank, 'name' | 'turnover' | 'deposits'>): s
 
 /**
  * Puts a new ladder of VIP ranks in place of the current one. The most that one of its bonuses gives a member at once decides whether another
- * operator must approve it. Its outcome is the new version.
+ * operator must approve it, together with the ladders that the operator has set alone within a day. Its outcome is the new version.
  */
 export const changeLadderAction: ApprovalAction<
   LadderPayload,
@@ -88,7 +90,14 @@ export const changeLadderAction: ApprovalAction<
   name: 'vip.ladder',
   permission: 'vip.write',
   payload: ladderPayload,
-  rule: { kind: 'above', threshold: REWARD_THRESHOLD, amount: ({ most }) => parseAmount(most)! },
+  rule: {
+    kind: 'above',
+    threshold: REWARD_THRESHOLD,
+    amount: ({ most }) => parseAmount(most)!,
+    counted: 'each',
+    changes: ({ before, next }) =>
+      before.settings.wagering !== next.wagering || worthOf(before.ranks) !== worthOf(next.ranks),
+  },
   subject: () => 'vipLadder',
   async load(db, given) {
     const before = await readLadder(db);
@@ -123,7 +132,8 @@ const rankPayload = z.object({
 export type RankPayload = z.output<typeof rankPayload>;
 
 /**
- * Gives a member a rank by hand. The most that the rank gives at once decides whether another operator must approve it. The operator who
+ * Gives a member a rank by hand. The most that the rank gives at once decides whether another operator must approve it, together with what the
+ * operator has given alone by ranks within a day. The operator who
  * requested it is the one of the history.
  */
 export const assignRankAction: ApprovalAction<RankPayload, { before: Rank | undefined; next: Rank }, number> =
@@ -131,7 +141,12 @@ export const assignRankAction: ApprovalAction<RankPayload, { before: Rank | unde
     name: 'vip.rank',
     permission: 'vip.assign',
     payload: rankPayload,
-    rule: { kind: 'above', threshold: REWARD_THRESHOLD, amount: ({ most }) => parseAmount(most)! },
+    rule: {
+      kind: 'above',
+      threshold: REWARD_THRESHOLD,
+      amount: ({ most }) => parseAmount(most)!,
+      counted: 'each',
+    },
     subject: ({ member }) => `member:${member}`,
     async load(db, { member, level, most }) {
       const { ranks } = await readLadder(db);

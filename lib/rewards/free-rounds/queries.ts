@@ -1,4 +1,5 @@
 import { sql, type Db } from '@/lib/db/client';
+import { activeExclusion } from '@/lib/protection/exclusions/queries';
 import { MAX_LISTED } from './constants';
 import type { FreeGrant } from './types';
 
@@ -11,11 +12,15 @@ export const freeGrantColumns = (language: string) => sql`
                              'name', coalesce(c.names ->> ${language.toLowerCase()}, c.names ->> 'en')) ORDER BY n.place), '[]')
      FROM unnest(f.node_ids) WITH ORDINALITY AS n (id, place) JOIN catalogue.game c ON c.node_id = n.id) AS games`;
 
-/** A member's free rounds: what is active first, then the newest; at most 50. Names of games are in `language`. */
+/**
+ * A member's free rounds: what is active first, then the newest; at most 50. Names of games are in `language`. A member who is excluded has none to
+ * play: those that are active are left out.
+ */
 export async function listFreeRounds(db: Db, memberId: bigint, language: string): Promise<FreeGrant[]> {
+  const isExcluded = (await activeExclusion(db, memberId)) !== undefined;
   const { rows } = await sql<FreeGrant>`
     SELECT ${freeGrantColumns(language)}
-      FROM (SELECT * FROM gateway.free_grant g WHERE g.member_id = ${memberId}
+      FROM (SELECT * FROM gateway.free_grant g WHERE g.member_id = ${memberId} AND NOT (${isExcluded} AND g.status = 'active')
              ORDER BY g.id DESC LIMIT ${MAX_LISTED}) f
      ORDER BY f.status <> 'active', CASE WHEN f.status = 'active' THEN f.expires_at END, f.id DESC`.execute(
     db,

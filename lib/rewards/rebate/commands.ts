@@ -46,15 +46,17 @@ export async function addPlan(tx: Tx, given: PlanInput & { operatorId: bigint | 
   return id;
 }
 
-/** Deletes a plan whose day has not come. Throws NOT_FOUND 404, PLAN_IN_FORCE 409. */
-export async function deletePlan(tx: Tx, id: bigint): Promise<void> {
+/** Deletes a plan whose day has not come. Gives that day. Throws PLAN_IN_FORCE 409. */
+export async function deletePlan(tx: Tx, id: bigint): Promise<string> {
   await sql`LOCK TABLE rewards.rebate_plan IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
-  const { numDeletedRows } = await tx
+  const deleted = await tx
     .deleteFrom('rewards.rebate_plan')
     .where('id', '=', id)
     .where('valid_from', '>', sql<Date>`${dayOf(now(), settlementZone())}::date`)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw planInForce();
+    .returning(sql<string>`valid_from::text`.as('day'))
+    .executeTakeFirst();
+  if (!deleted) throw planInForce();
+  return deleted.day;
 }
 
 /** Locks a member's rebate until the end of the database transaction. Counting bets and paying both begin with it. */

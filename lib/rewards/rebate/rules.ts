@@ -1,6 +1,6 @@
 import { amount, type Amount } from '@/lib/money/amount';
 import { WHOLE_RATE } from './constants';
-import type { DayDue, Rate, Scope } from './types';
+import type { DayDue, Plan, Rate, Scope } from './types';
 
 const SPECIFICITY: Readonly<Record<Scope, number>> = { all: 0, category: 1, vendor: 2, game: 3 };
 
@@ -56,3 +56,23 @@ export const shownAmount = (validBet: bigint, rate: number): bigint => {
   const rest = ((exact % WHOLE_RATE) + WHOLE_RATE) % WHOLE_RATE;
   return (exact - rest) / WHOLE_RATE;
 };
+
+/**
+ * Whether a plan may give somebody more than the one it replaces: a higher rate, other games or ranks, a higher maximum, a lower stake requirement.
+ * Fewer rates may give more as well, because a bet whose own rate is gone has that of all games.
+ */
+export function raisesRates(
+  before: Pick<Plan, 'rates' | 'maximum' | 'wagering'> | undefined,
+  next: Pick<Plan, 'rates' | 'maximum' | 'wagering'>,
+): boolean {
+  if (next.rates.every(({ rate }) => rate === 0)) return false;
+  if (!before) return true;
+  const keyOf = ({ scope, code, level }: Rate) => `${scope}:${code}:${level}`;
+  const known = new Map(before.rates.map((one) => [keyOf(one), one.rate]));
+  return (
+    known.size !== next.rates.length ||
+    next.rates.some((one) => one.rate > (known.get(keyOf(one)) ?? -1)) ||
+    (before.maximum > 0n && (next.maximum === 0n || next.maximum > before.maximum)) ||
+    Number(next.wagering) < Number(before.wagering)
+  );
+}

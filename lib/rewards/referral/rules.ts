@@ -87,3 +87,44 @@ export function earningsOfDay(rules: ReferralRules, lines: readonly DayLine[], e
   }
   return earnings;
 }
+
+/** A limit of the rules; null if there is none. */
+const limitOf = (text: string): bigint | null => parseAmount(text) ?? null;
+
+/** Whether a limit lets through more than another one; null: no limit. */
+const isWider = (next: bigint | null, before: bigint | null): boolean =>
+  before !== null && (next === null || next > before);
+
+/** Whether rules may give somebody more than those before them, or the same for less. */
+export function raisesEarnings(before: ReferralRules, next: ReferralRules): boolean {
+  const share = (source: 'bets' | 'deposits') =>
+    earnsBy(next, source) &&
+    (next[source].days > before[source].days ||
+      next[source].rates.some(
+        (_rate, place) => rateOf(next[source].rates, place + 1) > rateOf(before[source].rates, place + 1),
+      ));
+  const first =
+    next.first.amount !== '' &&
+    ((parseAmount(next.first.amount) ?? 0n) > (parseAmount(before.first.amount) ?? 0n) ||
+      (parseAmount(next.first.least) ?? 0n) < (parseAmount(before.first.least) ?? 0n) ||
+      next.first.days > before.first.days);
+  return (
+    first ||
+    share('bets') ||
+    share('deposits') ||
+    (isEarning(next) &&
+      (isWider(limitOf(next.caps.friend), limitOf(before.caps.friend)) ||
+        isWider(limitOf(next.caps.day), limitOf(before.caps.day)) ||
+        Number(next.wagering) < Number(before.wagering)))
+  );
+}
+
+/** The most that rules give a member for one friend or for one day; undefined without a limit. */
+export function mostAtOnce(rules: ReferralRules): bigint | undefined {
+  const first = parseAmount(rules.first.amount) ?? 0n;
+  if (!earnsBy(rules, 'bets') && !earnsBy(rules, 'deposits')) return first;
+  const caps = [rules.caps.friend, rules.caps.day].flatMap((cap) => parseAmount(cap) ?? []);
+  if (caps.length === 0) return undefined;
+  const least = caps.reduce<bigint>((one, other) => (other < one ? other : one), caps[0]!);
+  return first > least ? first : least;
+}

@@ -6,7 +6,7 @@ import { freeGrantValue, toWireFreeGrant } from '@/lib/rewards/free-rounds/wire'
 
 export const GET = defineRoute({
   summary:
-    'The member’s free rounds: what can be played, the first to expire first, then the newest that have ended; at most 50.',
+    'The member’s free rounds: what can be played, the first to expire first, then the newest that have ended; at most 50. A member who is excluded has none to play.',
   audience: members,
   input: z.object({}),
   output: z.object({ list: z.array(freeGrantValue) }),

@@ -2,7 +2,7 @@ import { approvalPending } from '@/lib/backoffice/approvals/errors';
 import { submittedOutput } from '@/lib/backoffice/approvals/schema';
 import { operators } from '@/lib/backoffice/audience';
 import { publishBonus } from '@/lib/backoffice/bonuses/commands';
-import { publicationInput } from '@/lib/backoffice/bonuses/schema';
+import { publicationInput } from '@/lib/backoffice/publications/schema';
 import { changedMeanwhile } from '@/lib/content/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';

@@ -2,7 +2,7 @@ import { approvalPending } from '@/lib/backoffice/approvals/errors';
 import { submittedOutput } from '@/lib/backoffice/approvals/schema';
 import { operators } from '@/lib/backoffice/audience';
 import { publishCompetition } from '@/lib/backoffice/competitions/commands';
-import { competitionPublication } from '@/lib/backoffice/competitions/schema';
+import { publicationInput } from '@/lib/backoffice/publications/schema';
 import { changedMeanwhile } from '@/lib/content/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
@@ -12,7 +12,7 @@ export const POST = defineRoute({
   summary:
     'Publishes a leaderboard before it starts, or withdraws one that is not settled: it gives no prizes then. If its prizes exceed the threshold, another operator must approve its publication.',
   audience: operators('missions.write'),
-  input: competitionPublication,
+  input: publicationInput,
   output: submittedOutput,
   refusals: [notFound(), changedMeanwhile(), approvalPending(), competitionOver()],
   run: ({ ctx, input }) => publishCompetition(ctx, input),

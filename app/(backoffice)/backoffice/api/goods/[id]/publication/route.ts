@@ -1,7 +1,7 @@
 import { operators } from '@/lib/backoffice/audience';
 import { publishGood } from '@/lib/backoffice/goods/commands';
 import { savedOutput } from '@/lib/backoffice/content/schema';
-import { publicationInput } from '@/lib/backoffice/goods/schema';
+import { publicationInput } from '@/lib/backoffice/publications/schema';
 import { changedMeanwhile } from '@/lib/content/errors';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';

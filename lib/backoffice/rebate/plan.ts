@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { changedMeanwhile } from '@/lib/content/errors';
+import type { Db } from '@/lib/db/client';
+import { formatDecimal, parseAmount, ZERO } from '@/lib/money/amount';
+import { amountText } from '@/lib/money/schema';
+import { dayAfter } from '@/lib/platform/day';
+import { badInput } from '@/lib/platform/errors';
+import { toFieldErrors } from '@/lib/platform/http/field-errors';
+import { siteCurrency } from '@/lib/reporting/settlement';
+import { addPlan } from '@/lib/rewards/rebate/commands';
+import { planOf } from '@/lib/rewards/rebate/queries';
+import { raisesRates } from '@/lib/rewards/rebate/rules';
+import { planInput, type PlanInput } from '@/lib/rewards/rebate/schema';
+import type { Plan } from '@/lib/rewards/rebate/types';
+import { REWARD_THRESHOLD, UNLIMITED } from '../approvals/thresholds';
+import type { ApprovalAction } from '../approvals/types';
+
+const payload = z.object({
+  /** The settlement day from which it holds. */
+  day: z.string('REQUIRED').max(10, 'INVALID'),
+  /** The body of the form as JSON. */
+  plan: z.string('REQUIRED').max(100_000, 'INVALID'),
+  /** What it gives a member at most for a day, if it gives more than the rates before it; otherwise '0.00'. */
+  gives: amountText,
+});
+type PlanPayload = z.output<typeof payload>;
+
+interface State {
+  before: Plan | undefined;
+  next: PlanInput;
+}
+
+/** The plan that a new one replaces. */
+const replacedBy = (db: Db, { validFrom }: PlanInput) => planOf(db, dayAfter(validFrom, -1));
+
+/** What is compared with the threshold: without a maximum of a day there is no limit. */
+function givenBy(before: Plan | undefined, next: PlanInput): string {
+  if (!raisesRates(before, next)) return formatDecimal(ZERO);
+  return next.maximum === 0n ? UNLIMITED : formatDecimal(next.maximum);
+}
+
+/** A checked plan as the payload of a request: its amounts and rates are texts again. */
+export async function planRequest(db: Db, next: PlanInput): Promise<PlanPayload> {
+  const plan = {
+    ...next,
+    minimum: formatDecimal(next.minimum),
+    maximum: formatDecimal(next.maximum),
+    // A percent has 10,000 of 1/1,000,000, as an amount has 10,000 parts.
+    rates: next.rates.map((rate) => ({ ...rate, rate: formatDecimal(BigInt(rate.rate)) })),
+  };
+  return {
+    day: next.validFrom,
+    plan: JSON.stringify(plan),
+    gives: givenBy(await replacedBy(db, next), next),
+  };
+}
+
+function parsePlan({ plan }: PlanPayload): PlanInput {
+  const parsed = planInput.safeParse(JSON.parse(plan));
+  if (!parsed.success) throw badInput(toFieldErrors(parsed.error));
+  return parsed.data;
+}
+
+/** The rates in lines, for the other operator and the audit log. */
+const linesOf = ({ rates }: Pick<Plan, 'rates'>): string[] =>
+  rates.map(
+    ({ scope, code, level, rate }) =>
+      `${[scope, code, level === 0 ? '' : `VIP ${level}`].filter(Boolean).join(' ')}: ${formatDecimal(BigInt(rate))}%`,
+  );
+
+const factsOf = (plan: Omit<Plan, 'id'> | undefined) => ({
+  day: plan?.validFrom ?? null,
+  most: plan && plan.maximum > 0n ? { amount: formatDecimal(plan.maximum), currency: siteCurrency() } : null,
+  wagering: plan?.wagering ?? null,
+  rule: plan ? linesOf(plan) : [],
+});
+
+/**
+ * Makes a plan of rates that holds from a settlement day on. If it gives more than the plan that it replaces, the maximum of a day decides whether
+ * another operator must approve it, together with the plans that the operator has made alone within a day. Its outcome is the plan's id.
+ */
+export const addPlanAction: ApprovalAction<PlanPayload, State, bigint> = {
+  name: 'rebate.plan',
+  permission: 'rebate.write',
+  payload,
+  rule: {
+    kind: 'above',
+    threshold: REWARD_THRESHOLD,
+    amount: ({ gives }) => parseAmount(gives)!,
+    counted: 'each',
+    changes: ({ before, next }) => raisesRates(before, next),
+  },
+  subject: ({ day }) => `rebatePlan:${day}`,
+  async load(db, given) {
+    const next = parsePlan(given);
+    const before = await replacedBy(db, next);
+    if (next.validFrom !== given.day || givenBy(before, next) !== given.gives) throw changedMeanwhile();
+    return { before, next };
+  },
+  describe: (_given, { before, next }) => ({ before: factsOf(before), after: factsOf(next) }),
+  perform: (tx, actor, _given, { next }, request) =>
+    addPlan(tx, { ...next, operatorId: request?.requestedBy ?? actor.operator.id }),
+};
