@@ -3981,6 +3981,7 @@ CREATE INDEX audit_text_idx ON backoffice.audit USING gin ((((subject || ' '::te
 CREATE INDEX banner_group_idx ON content.banner USING btree (group_name, "position", id) WHERE published;
 CREATE INDEX bill_agent ON agents.bill USING btree (agent_id, kind, from_at DESC, id DESC);
 CREATE INDEX bill_last ON agents.bill USING btree (kind, agent_id, to_at DESC, id DESC);
+CREATE INDEX bill_last_of_parties ON agents.bill USING btree (kind, agent_id, COALESCE(upline_id, (0)::bigint), id DESC);
 CREATE INDEX bill_newest ON agents.bill USING btree (id DESC);
 CREATE INDEX bill_payable ON agents.bill USING btree (pay_at, id) WHERE (payment = 'due'::text);
 CREATE INDEX bill_settlement ON agents.bill USING btree (settlement_id, id);
@@ -5095,7 +5096,7 @@ GRANT INSERT, SELECT ON agents.application TO croupier_app;
 GRANT UPDATE (answer, decided_at, decided_by, state) ON agents.application TO croupier_app;
 GRANT EXECUTE ON FUNCTION agents.apply_line_change TO croupier_app;
 GRANT INSERT, SELECT ON agents.bill TO croupier_app;
-GRANT UPDATE (decided_at, decided_by, ledger_id, note, paid_at, payment) ON agents.bill TO croupier_app;
+GRANT UPDATE (collect_by, decided_at, decided_by, ledger_id, note, paid_at, payment) ON agents.bill TO croupier_app;
 GRANT INSERT, SELECT ON agents.contract TO croupier_app;
 GRANT UPDATE (decided_at, end_reason, ends_at, starts_at, state) ON agents.contract TO croupier_app;
 GRANT INSERT, SELECT ON agents.contract_tier TO croupier_app;

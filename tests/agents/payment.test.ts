@@ -14,6 +14,7 @@ import { dayStart } from '@/lib/platform/zone';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { SHIPPED_AGENT_RULES } from '@/lib/agents/rules/constants';
 import type { AgentRules } from '@/lib/agents/rules/types';
+import { excludeMyself, readmit } from '@/lib/protection/exclusions/commands';
 import { asOwner, useTestDatabase } from '../support/database';
 import { countAt, join, play, sign } from './world';
 
@@ -170,6 +171,33 @@ test('the check finds a share that was posted twice or with another amount', asy
       [billId],
     ),
   );
+});
+
+test('the time to collect does not end while an agent is excluded; who is no agent any more is paid', async () => {
+  const DAYS = 24 * 60 * MINUTE;
+  const rules = { collect: { byHand: true, days: 30 } };
+  const former = await billed('2026-03-28', rules);
+  const excluded = await billed('2026-03-29', rules);
+  const { id } = await excludeMyself(held.db, excluded.agentId, '6m');
+  await asOwner(held.ownerUrl, (client) =>
+    client.query(`UPDATE identity.member SET type = 0 WHERE id = $1`, [former.agentId]),
+  );
+  for (let days = 0; days <= 200; days += 10) {
+    setClock(later(excluded.payAt, days * DAYS));
+    await payDue(held.db);
+    expect(await paymentOf(excluded.billId)).toBe('uncollected');
+    await expect(collectBill(held.db, excluded.agentId, excluded.billId)).rejects.toMatchObject({
+      code: 'MEMBER_EXCLUDED',
+    });
+  }
+  expect([await balance(former.agentId), await paymentOf(former.billId)]).toEqual([units(10), 'paid']);
+  const readmitted = await inTransaction(held.db, (tx) => readmit(tx, id, operatorId));
+  // The job runs every five minutes: the last time before the exclusion ends, and a day before the time to collect does.
+  for (const at of [later(readmitted, -MINUTE), later(readmitted, 29 * DAYS - MINUTE)]) {
+    setClock(at);
+    await payDue(held.db);
+  }
+  expect(await collectBill(held.db, excluded.agentId, excluded.billId)).toBe(units(10));
 });
 
 test.each<[string, { earned: bigint; due: bigint; allocated: bigint; payment: Payment }, string]>([

@@ -11,6 +11,7 @@ import { units } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
 import { dayStart } from '@/lib/platform/zone';
 import { settlementZone } from '@/lib/reporting/settlement';
+import { SHIPPED_AGENT_RULES } from '@/lib/agents/rules/constants';
 import { asOwner, useTestDatabase, waitForBlockedQuery } from '../support/database';
 import { depth } from '../support/depth';
 import { countAt, join, move, play, sign, voidBet, type Bet } from './world';
@@ -493,4 +494,42 @@ test('nothing is settled before every bet of the period is counted', async () =>
   expect(await settleDue(held.db)).toBe(0);
   await countAt(held.db, later(day('2026-12-02'), 31 * SECOND));
   expect(await settleDue(held.db)).toBe(1);
+});
+
+test('a negative net loss is carried once, also if a month that was cut short is settled after the weeks that follow it', async () => {
+  const from = day('2027-03-01');
+  setClock(from);
+  await held.db
+    .insertInto('agents.rules')
+    .values({
+      version: 1,
+      value: JSON.stringify({ ...SHIPPED_AGENT_RULES, carryNegative: true }),
+      valid_from: from,
+      created_at: from,
+    })
+    .execute();
+  const top = await join(held.db, null, 1);
+  const player = await join(held.db, top);
+  const [monthly, weekly] = [dividend('M', tier(0, 100_000)), dividend('W', tier(0, 100_000))];
+  // Monday, 8 March: weeks instead of the month.
+  const cut = day('2027-03-08');
+  await sign(held.db, { agentId: top, uplineId: null, from, until: cut, terms: monthly });
+  await sign(held.db, { agentId: top, uplineId: null, from: cut, until: day('2027-04-12'), terms: weekly });
+  await play(held.ownerUrl, [
+    { memberId: player, at: later(from, HOUR), stake: 300 },
+    // The week before the month's end: the member wins 500. The weeks after it: the member loses 100 and 900.
+    { memberId: player, at: later(day('2027-03-22'), HOUR), stake: 100, payout: 600 },
+    { memberId: player, at: later(day('2027-03-29'), HOUR), stake: 100 },
+    { memberId: player, at: later(day('2027-04-05'), HOUR), stake: 900 },
+  ]);
+  for (const end of ['2027-03-29', '2027-04-01', '2027-04-05', '2027-04-12']) await settleAt(day(end));
+  await asOwner(held.ownerUrl, (client) => client.query('DELETE FROM agents.rules'));
+  const bills = (await billsOf(top)).filter(({ rounds }) => rounds > 0);
+  expect(bills.map(({ to_at, carried_in, earned }) => [to_at, carried_in, earned])).toEqual([
+    // The month takes the 500 of the week that was settled before it, and leaves 200.
+    [cut, units(-500), 0n],
+    [day('2027-03-29'), 0n, 0n],
+    [day('2027-04-05'), units(-200), 0n],
+    [day('2027-04-12'), units(-100), units(80)],
+  ]);
 });

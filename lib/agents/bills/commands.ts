@@ -1,4 +1,5 @@
 import { inTransaction, sql, type Db, type Tx } from '@/lib/db/client';
+import { AGENT_TYPES } from '@/lib/identity/account-types';
 import { MAIN } from '@/lib/ledger/constants';
 import { post } from '@/lib/ledger/commands';
 import { notifyBalanceChange } from '@/lib/ledger/live';
@@ -7,6 +8,7 @@ import { createNotice } from '@/lib/notices/commands';
 import { now } from '@/lib/platform/clock';
 import { forbidden, notFound } from '@/lib/platform/errors';
 import { requireNotExcluded } from '@/lib/protection/policy';
+import { agentRulesAt } from '../rules/queries';
 import { COMMISSIONS_ACCOUNT } from '../settlement/constants';
 import { PAY_BATCH } from './constants';
 import { billDecided, billExpired, billNotYet } from './errors';
@@ -14,18 +16,21 @@ import { BILL_COLUMNS, BILL_TABLES, toBill, type BillRow } from './rows';
 import { mayDecide, type Decision } from './rules';
 import type { Bill } from './types';
 
+const DAY_MS = 86_400_000;
+
 /** Kinds with few bills tell the agent of each payment; those of every hour or five minutes only change the balance. */
 const NOTIFIED: readonly Bill['kind'][] = ['dividend', 'daily'];
+
+/** Whether the agent `a` may be paid: neither blocked nor excluded. */
+const mayBePaid = () => sql`(a.status = 'active' AND NOT EXISTS (
+  SELECT FROM protection.exclusion e WHERE e.member_id = a.id AND (e.ends_at IS NULL OR e.ends_at > ${now()})))`;
 
 /**
  * Pays the bills whose time has come, in parts of a database transaction each. Shares of agents who are blocked or excluded are left to be
  * collected; shares that were not collected in time expire. Returns how many were paid.
  */
 export async function payDue(db: Db): Promise<number> {
-  await sql`
-    UPDATE agents.bill SET payment = 'expired' WHERE payment = 'uncollected' AND collect_by <= ${now()}`.execute(
-    db,
-  );
+  await reviewUncollected(db);
   for (let paid = 0; ;) {
     const part = await inTransaction(db, payPart);
     paid += part.paid.length;
@@ -34,11 +39,27 @@ export async function payDue(db: Db): Promise<number> {
   }
 }
 
+/**
+ * Expires the shares that were not collected in time. For agents who may not collect them, being blocked or excluded, the time begins anew each
+ * day, so that they have all of it afterwards. Members who are no agents any more have no page to collect on: they are paid.
+ */
+async function reviewUncollected(db: Db): Promise<void> {
+  const { rules } = await agentRulesAt(db, now());
+  const fullTime = now().getTime() + rules.collect.days * DAY_MS;
+  await sql`
+    UPDATE agents.bill b
+       SET payment = CASE WHEN NOT u.may THEN b.payment WHEN u.is_agent THEN 'expired' ELSE 'due' END,
+           collect_by = CASE WHEN u.may THEN b.collect_by ELSE ${new Date(fullTime)} END
+      FROM (SELECT b.id, ${mayBePaid()} AS may, a.type = ANY (${[...AGENT_TYPES]}::smallint[]) AS is_agent
+              FROM ${BILL_TABLES} WHERE b.payment = 'uncollected' ORDER BY b.id FOR UPDATE OF b SKIP LOCKED) u
+     WHERE u.id = b.id
+       AND CASE WHEN NOT u.may THEN b.collect_by < ${new Date(fullTime - DAY_MS)}
+                WHEN u.is_agent THEN b.collect_by <= ${now()} ELSE b.pay_at <= ${now()} END`.execute(db);
+}
+
 async function payPart(tx: Tx): Promise<{ read: number; paid: bigint[] }> {
   const { rows } = await sql<BillRow & { may: boolean }>`
-    SELECT ${BILL_COLUMNS},
-           a.status = 'active' AND NOT EXISTS (SELECT FROM protection.exclusion e
-                                                WHERE e.member_id = b.agent_id AND (e.ends_at IS NULL OR e.ends_at > ${now()})) AS may
+    SELECT ${BILL_COLUMNS}, ${mayBePaid()} AS may
       FROM ${BILL_TABLES}
      WHERE b.payment = 'due' AND b.pay_at <= ${now()}
      ORDER BY b.pay_at, b.id LIMIT ${PAY_BATCH} FOR UPDATE OF b SKIP LOCKED`.execute(tx);

@@ -157,13 +157,15 @@ async function hasDueChange(tx: Tx, before: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What the last bills of these parties have left, whatever the period of their contract was. */
+/**
+ * What the last bills of these parties have left, whatever the period of their contract was. The last bill is the one that was settled last and
+ * not the one of the latest time: a month that was cut short is settled after the weeks that follow it, and what they carry is used once.
+ */
 async function leftOf(
   tx: Tx,
   { kind }: SettlementKind,
   contracts: readonly ContractPart[],
 ): Promise<Map<string, Left>> {
-  const agents = [...new Set(contracts.map(({ agentId }) => agentId))];
   const { rows } = await sql<{
     agent_id: bigint;
     upline_id: bigint | null;
@@ -171,9 +173,12 @@ async function leftOf(
     correction_left: bigint;
   }>`
     SELECT b.agent_id, b.upline_id, b.carried_out, b.correction_left
-      FROM unnest(${agents}::bigint[]) a (id)
-      CROSS JOIN LATERAL (SELECT DISTINCT ON (x.upline_id) x.* FROM agents.bill x WHERE x.kind = ${kind} AND x.agent_id = a.id
-                           ORDER BY x.upline_id, x.to_at DESC, x.id DESC) b`.execute(tx);
+      FROM (SELECT DISTINCT p.agent_id, p.upline_id
+              FROM unnest(${contracts.map(({ agentId }) => agentId)}::bigint[],
+                          ${contracts.map(({ uplineId }) => uplineId ?? 0n)}::bigint[]) p (agent_id, upline_id)) p
+      CROSS JOIN LATERAL (SELECT x.* FROM agents.bill x
+                           WHERE x.kind = ${kind} AND x.agent_id = p.agent_id AND coalesce(x.upline_id, 0) = p.upline_id
+                           ORDER BY x.id DESC LIMIT 1) b`.execute(tx);
   return new Map(
     rows.map((row) => [
       partiesOf({ agentId: row.agent_id, uplineId: row.upline_id }),
