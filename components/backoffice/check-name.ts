@@ -27,6 +27,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'every account of a vendor moved by the stakes minus the payouts of its rounds': 'vendorAccounts',
   'agents: what is counted of a member is the sum of the settled rounds': 'agentPlay',
   'agents: the day of a team is the sum of its members, by the line at each bet': 'agentDays',
+  'agents: the games of a team sum to the day of the team': 'agentGames',
   'agents: the bills of a settlement pay out what the platform pays for the tops of all lines': 'agentShares',
   'agents: a bill has the figures of its team, by the line at each bet': 'agentBills',
   'agents: a share of a bill is posted with its amount, once, and no other is': 'agentPayments',

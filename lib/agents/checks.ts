@@ -2,6 +2,7 @@ import { sql } from '@/lib/db/client';
 import { check, type Check } from '@/lib/ledger/verify/checks';
 import { CONTRACT_CHECKS } from './contracts/checks';
 import { LINE_CHECKS } from './lines/checks';
+import { REPORT_CHECKS } from './reports/checks';
 
 const FIGURES = sql.raw('rounds, stake, payout, valid_bet, rebates, promotions, fees');
 const SUMS = sql.raw(
@@ -19,6 +20,7 @@ const RECENT = sql.raw(`(SELECT r.id, r.agent_id, r.from_at, r.to_at, o.run_id
 export const AGENT_CHECKS: readonly Check[] = [
   ...LINE_CHECKS,
   ...CONTRACT_CHECKS,
+  ...REPORT_CHECKS,
   check(
     'agents: what is counted of a member is the sum of the settled rounds',
     sql`

@@ -231,6 +231,22 @@ TABLE agents.settlement (
   run_id bigint NOT NULL,
   settled_at timestamp with time zone NOT NULL
 );
+TABLE agents.team_bets (
+  agent_id bigint NOT NULL,
+  day date NOT NULL,
+  node_id bigint NOT NULL,
+  level smallint NOT NULL,
+  rounds bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  valid_bet bigint NOT NULL
+);
+TABLE agents.team_counting (
+  only_row boolean NOT NULL DEFAULT true,
+  zone text NOT NULL DEFAULT ''::text,
+  currency text NOT NULL DEFAULT ''::text,
+  transaction_id bigint NOT NULL
+);
 TABLE agents.team_day (
   agent_id bigint NOT NULL,
   day date NOT NULL,
@@ -241,6 +257,12 @@ TABLE agents.team_day (
   rebates bigint NOT NULL DEFAULT 0,
   promotions bigint NOT NULL DEFAULT 0,
   fees bigint NOT NULL DEFAULT 0
+);
+TABLE agents.team_money (
+  agent_id bigint NOT NULL,
+  day date NOT NULL,
+  deposits bigint NOT NULL,
+  withdrawals bigint NOT NULL
 );
 TABLE agents.template (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2731,7 +2753,12 @@ agents.settlement: settlement_kind_period_from_at_key UNIQUE NULLS NOT DISTINCT 
 agents.settlement: settlement_period_check CHECK ((period = ANY (ARRAY['D'::bpchar, 'W'::bpchar, 'H'::bpchar, 'M'::bpchar])));
 agents.settlement: settlement_pkey PRIMARY KEY (id);
 agents.settlement: settlement_run_id_fkey FOREIGN KEY (run_id) REFERENCES agents.run(id);
+agents.team_bets: team_bets_level_check CHECK (((level >= 0) AND (level <= 2)));
+agents.team_bets: team_bets_pkey PRIMARY KEY (agent_id, day, node_id, level);
+agents.team_counting: team_counting_only_row_check CHECK (only_row);
+agents.team_counting: team_counting_pkey PRIMARY KEY (only_row);
 agents.team_day: team_day_pkey PRIMARY KEY (agent_id, day);
+agents.team_money: team_money_pkey PRIMARY KEY (agent_id, day);
 agents.template: template_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])));
 agents.template: template_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 agents.template: template_name_key UNIQUE (name);
@@ -4553,7 +4580,10 @@ CREATE UNIQUE INDEX tag_pkey ON backoffice.tag USING btree (id);
 CREATE UNIQUE INDEX tally_pkey ON catalogue.tally USING btree (game_type, vendor_code, class);
 CREATE UNIQUE INDEX task_hour_pkey ON backoffice.task_hour USING btree (task, hour, ok);
 CREATE UNIQUE INDEX task_pkey ON backoffice.task USING btree (name);
+CREATE UNIQUE INDEX team_bets_pkey ON agents.team_bets USING btree (agent_id, day, node_id, level);
+CREATE UNIQUE INDEX team_counting_pkey ON agents.team_counting USING btree (only_row);
 CREATE UNIQUE INDEX team_day_pkey ON agents.team_day USING btree (agent_id, day);
+CREATE UNIQUE INDEX team_money_pkey ON agents.team_money USING btree (agent_id, day);
 CREATE UNIQUE INDEX template_name_key ON agents.template USING btree (name);
 CREATE UNIQUE INDEX template_pkey ON agents.template USING btree (id);
 CREATE UNIQUE INDEX template_version_pkey ON inbox.template_version USING btree (channel, template, locale, version);
@@ -4621,6 +4651,12 @@ FUNCTION agents.count_play(p_limit bigint, p_zone text, p_currency text, p_bonus
  SET search_path TO 'pg_catalog', 'pg_temp'
  SET enable_memoize TO 'off'
  SET work_mem TO '64MB';
+FUNCTION agents.count_teams(p_limit bigint, p_zone text, p_currency text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_memoize TO 'off';
 FUNCTION agents.line_at(p_member bigint, p_path ltree, p_at timestamp with time zone)
  RETURNS bigint[]
  LANGUAGE sql
@@ -5102,6 +5138,7 @@ GRANT UPDATE (decided_at, end_reason, ends_at, starts_at, state) ON agents.contr
 GRANT INSERT, SELECT ON agents.contract_tier TO croupier_app;
 GRANT INSERT, SELECT ON agents.correction TO croupier_app;
 GRANT EXECUTE ON FUNCTION agents.count_play TO croupier_app;
+GRANT EXECUTE ON FUNCTION agents.count_teams TO croupier_app;
 GRANT SELECT ON agents.counting TO croupier_app;
 GRANT INSERT, SELECT ON agents.end_request TO croupier_app;
 GRANT UPDATE (decided_at, state) ON agents.end_request TO croupier_app;
@@ -5120,7 +5157,10 @@ GRANT SELECT ON agents.play_round TO croupier_app;
 GRANT INSERT, SELECT ON agents.rules TO croupier_app;
 GRANT SELECT ON agents.run TO croupier_app;
 GRANT INSERT, SELECT ON agents.settlement TO croupier_app;
+GRANT SELECT ON agents.team_bets TO croupier_app;
+GRANT SELECT ON agents.team_counting TO croupier_app;
 GRANT SELECT ON agents.team_day TO croupier_app;
+GRANT SELECT ON agents.team_money TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON agents.template TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON backoffice.activation TO croupier_app;
 GRANT INSERT, SELECT ON backoffice.api_key TO croupier_app;

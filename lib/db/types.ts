@@ -263,6 +263,24 @@ export interface AgentsSettlement {
   to_at: Timestamp;
 }
 
+export interface AgentsTeamBets {
+  agent_id: bigint;
+  day: Timestamp;
+  level: number;
+  node_id: bigint;
+  payout: bigint;
+  rounds: bigint;
+  stake: bigint;
+  valid_bet: bigint;
+}
+
+export interface AgentsTeamCounting {
+  currency: Generated<string>;
+  only_row: Generated<boolean>;
+  transaction_id: bigint;
+  zone: Generated<string>;
+}
+
 export interface AgentsTeamDay {
   agent_id: bigint;
   day: Timestamp;
@@ -273,6 +291,13 @@ export interface AgentsTeamDay {
   rounds: Generated<bigint>;
   stake: Generated<bigint>;
   valid_bet: Generated<bigint>;
+}
+
+export interface AgentsTeamMoney {
+  agent_id: bigint;
+  day: Timestamp;
+  deposits: bigint;
+  withdrawals: bigint;
 }
 
 export interface AgentsTemplate {
@@ -2884,7 +2909,10 @@ export interface DB {
   "agents.rules": AgentsRules;
   "agents.run": AgentsRun;
   "agents.settlement": AgentsSettlement;
+  "agents.team_bets": AgentsTeamBets;
+  "agents.team_counting": AgentsTeamCounting;
   "agents.team_day": AgentsTeamDay;
+  "agents.team_money": AgentsTeamMoney;
   "agents.template": AgentsTemplate;
   "backoffice.activation": BackofficeActivation;
   "backoffice.api_key": BackofficeApiKey;

@@ -61,7 +61,7 @@ test('the team list has every member below, more than a page, and no formula', a
   expect(rows).toHaveLength(26);
   const row = rows.find(([, nickname]) => nickname!.includes('HYPERLINK'))!;
   expect(row[1]).toBe(`'=HYPERLINK("x")`);
-  expect(row.slice(-3)).toEqual(['1400.00', '1150.00', 'THB']);
+  expect(row.slice(-5)).toEqual(['1400.00', '1150.00', '0.00', '0.00', 'THB']);
 });
 
 test('the loss of each team sums to that of the page', async () => {

@@ -63,6 +63,7 @@ describe('a fresh database', () => {
     });
     expect(filled).toEqual([
       'agents.counting',
+      'agents.team_counting',
       'backoffice.audit_head',
       'backoffice.role',
       'content.site_status',

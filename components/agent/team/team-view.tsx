@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { DownloadLink } from '@/components/records/download-link';
+import { FigureTile } from '@/components/records/figure-tile';
 import { lastDays } from '@/components/records/period';
 import { PeriodFilter } from '@/components/records/period-filter';
 import { RecordPager } from '@/components/records/record-pager';
@@ -18,6 +19,8 @@ import type { WireTeam } from '@/lib/agents/team/wire';
 import { OpenDownline, TeamMemberName } from './team-member';
 import { TeamPath } from './team-path';
 import { useTeam } from './use-team';
+
+const FIGURES = ['validBet', 'netLoss', 'deposits', 'withdrawals'] as const;
 
 /** The team of the agent, level by level, and by a search in the whole team. `teamPath` is the page in the reader's language. */
 export function TeamView({ zone, teamPath }: { zone: string; teamPath: string }) {
@@ -82,7 +85,18 @@ export function TeamView({ zone, teamPath }: { zone: string; teamPath: string })
           )}
         </Field>
       </div>
-      {wanted === '' && <TeamPath path={page?.path ?? []} onStep={open} />}
+      {wanted === '' && (
+        <>
+          <TeamPath path={page?.path ?? []} onStep={open} />
+          <dl className="grid grid-cols-2 gap-2.5 lg:grid-cols-4" aria-busy={query.isFetching}>
+            {FIGURES.map((key) => (
+              <FigureTile key={key} label={t(`team.sums.${key}`)}>
+                {page ? <Money value={page.summary[key]} currency={page.currency} locale={locale} /> : '–'}
+              </FigureTile>
+            ))}
+          </dl>
+        </>
+      )}
       <RecordState
         query={query}
         empty={page?.list.length === 0}
@@ -110,19 +124,16 @@ export function TeamView({ zone, teamPath }: { zone: string; teamPath: string })
                         : t('team.neverLoggedIn')}
                     </p>
                   </div>
-                  <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-                    <Amount
-                      label={t('figures.validBet')}
-                      value={row.team.validBet}
-                      page={page}
-                      locale={locale}
-                    />
-                    <Amount
-                      label={t('figures.netLoss')}
-                      value={row.team.netLoss}
-                      page={page}
-                      locale={locale}
-                    />
+                  <div className="grid grid-cols-2 items-center gap-x-6 gap-y-2 sm:flex sm:flex-wrap md:justify-end">
+                    {FIGURES.map((key) => (
+                      <Amount
+                        key={key}
+                        label={t(`figures.${key}`)}
+                        value={row.team[key]}
+                        page={page}
+                        locale={locale}
+                      />
+                    ))}
                     <OpenDownline directs={row.directs} onOpen={() => open(row.id)} />
                   </div>
                 </li>

@@ -59,6 +59,8 @@ export async function teamRows(
       'lastLogin',
       'validBet',
       'netLoss',
+      'deposits',
+      'withdrawals',
       'currency',
     );
     const rows = allOf((request) => readTeam(db, agentId, { ...input, ...days, ...request }));
@@ -74,6 +76,8 @@ export async function teamRows(
         row.lastLoginAt ? time(new Date(row.lastLoginAt)) : '',
         row.team.validBet,
         row.team.netLoss,
+        row.team.deposits,
+        row.team.withdrawals,
         currency,
       ];
   })();

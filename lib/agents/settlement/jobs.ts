@@ -2,20 +2,22 @@ import type { Db } from '@/lib/db/client';
 import { logger } from '@/lib/platform/logger';
 import { payDue } from '../bills/commands';
 import { applyDue } from '../lines/commands';
+import { countTeams } from '../reports/count';
 import { isComplete, nextPeriod, settle, SETTLEMENT_KINDS } from './commands';
 import { MAX_SETTLEMENTS } from './constants';
 import { countPlay } from './count';
 import { NotComplete } from './errors';
 
 /**
- * Applies due changes of lines, counts what members played, settles the periods that have ended, and pays the bills whose time has come. Runs
- * every five minutes, a minute after the end of each slot.
+ * Applies due changes of lines, counts what members played, settles the periods that have ended, pays the bills whose time has come, and sums
+ * teams for their reports. Runs every five minutes, a minute after the end of each slot.
  */
 export async function settleAgents(db: Db): Promise<void> {
   await applyDue(db);
   await countPlay(db);
   await settleDue(db);
   await payDue(db);
+  await countTeams(db);
 }
 
 /**

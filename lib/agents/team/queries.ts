@@ -5,7 +5,7 @@ import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/
 import { dayStart } from '@/lib/platform/zone';
 import type { ContractKind } from '../constants';
 import type { TeamSort } from './constants';
-import type { Play, TeamDay, TeamMember } from './types';
+import type { Play, TeamDay, TeamFigures, TeamMember } from './types';
 
 /** Days of the settlement zone, both included. */
 export interface Days {
@@ -34,14 +34,14 @@ export async function countedUntil(db: Db): Promise<Date | null> {
  * The moment from which an agent (`top`) sees what a member (`below`) and the team of the member did: the last move of the member or of anybody
  * between the two. Before it they may have been in another line. Null if nobody was moved. Both are aliases of identity.member.
  */
-const seenSince = (below: string, top: string) => sql`
+export const seenSince = (below: string, top: string) => sql`
   (SELECT max(l.at) FROM agents.line_change l
     WHERE l.state = 'applied'
       AND l.member_id = ANY ((string_to_array(public.ltree2text(${sql.ref(`${below}.path`)}), '.')::bigint[])
                              [public.nlevel(${sql.ref(`${top}.path`)}) + 1:]))`;
 
 /** Whether the whole of a day is after a moment (or there is none). */
-const isAfter = (day: RawBuilder<unknown>, since: RawBuilder<unknown>, zone: string) => sql`
+export const isAfter = (day: RawBuilder<unknown>, since: RawBuilder<unknown>, zone: string) => sql`
   (${since} IS NULL OR (${day})::timestamp AT TIME ZONE ${zone} >= ${since})`;
 
 /** The members with a settled round on each of some days, rolled up or not. */
@@ -54,24 +54,35 @@ const playedDays = (days: Days, zone: string) => sql`
             WHERE u.settled_at >= ${dayStart(days.from, zone)} AND u.settled_at < ${dayStart(days.to, zone, 1)}) x
     GROUP BY 1, 2 HAVING sum(x.rounds) > 0)`;
 
-/** What the teams of some members of an agent's team played in some days. Members without play are not in it. */
-async function playOfTeams(
+const SUMS = sql`
+  coalesce(sum(d."validBet"), 0)::bigint AS "validBet", coalesce(sum(d."netLoss"), 0)::bigint AS "netLoss",
+  coalesce(sum(d.deposits), 0)::bigint AS deposits, coalesce(sum(d.withdrawals), 0)::bigint AS withdrawals`;
+
+/** What teams played, deposited and withdrew by day, of the teams in the relation `shown` (id, since). */
+const figuresOfShown = (days: Days, zone: string) => sql`
+  (SELECT s.id, p.day, p.valid_bet AS "validBet", p.stake - p.payout AS "netLoss", 0::bigint AS deposits, 0::bigint AS withdrawals
+     FROM shown s JOIN agents.team_day p ON p.agent_id = s.id
+    WHERE p.day BETWEEN ${days.from}::date AND ${days.to}::date AND ${isAfter(sql`p.day`, sql`s.since`, zone)}
+   UNION ALL
+   SELECT s.id, m.day, 0, 0, m.deposits, m.withdrawals
+     FROM shown s JOIN agents.team_money m ON m.agent_id = s.id
+    WHERE m.day BETWEEN ${days.from}::date AND ${days.to}::date AND ${isAfter(sql`m.day`, sql`s.since`, zone)})`;
+
+/** The figures of the teams of some members of an agent's team in some days. Members without any are not in it. */
+async function figuresOfTeams(
   db: Db,
   agentId: bigint,
   ids: readonly bigint[],
   days: Days,
   zone: string,
-): Promise<Map<bigint, Play>> {
-  const { rows } = await sql<Play & { id: bigint }>`
+): Promise<Map<bigint, TeamFigures>> {
+  const { rows } = await sql<TeamFigures & { id: bigint }>`
     WITH shown AS MATERIALIZED (
       SELECT m.id, ${seenSince('m', 'top')} AS since
         FROM identity.member m JOIN identity.member top ON top.id = ${agentId}
        WHERE m.id = ANY (${ids as bigint[]}::bigint[]))
-    SELECT d.agent_id AS id, sum(d.valid_bet)::bigint AS "validBet", sum(d.stake - d.payout)::bigint AS "netLoss"
-      FROM shown s JOIN agents.team_day d ON d.agent_id = s.id
-     WHERE d.day BETWEEN ${days.from}::date AND ${days.to}::date AND ${isAfter(sql`d.day`, sql`s.since`, zone)}
-     GROUP BY 1`.execute(db);
-  return new Map(rows.map(({ id, ...play }) => [id, play]));
+    SELECT d.id, ${SUMS} FROM ${figuresOfShown(days, zone)} d GROUP BY 1`.execute(db);
+  return new Map(rows.map(({ id, ...figures }) => [id, figures]));
 }
 
 /** What the team of a member of an agent's team played, by day and without days on which nothing was. */
@@ -93,16 +104,16 @@ export async function playByDay(
   return rows;
 }
 
-const NOTHING: Play = { validBet: 0n, netLoss: 0n };
+const NOTHING: TeamFigures = { validBet: 0n, netLoss: 0n, deposits: 0n, withdrawals: 0n };
 
-/** What the team of a member of an agent's team played in some days. */
-export const playOfTeam = async (
+/** The figures of the team of a member of an agent's team in some days. */
+export const figuresOfTeam = async (
   db: Db,
   agentId: bigint,
   id: bigint,
   days: Days,
   zone: string,
-): Promise<Play> => (await playOfTeams(db, agentId, [id], days, zone)).get(id) ?? NOTHING;
+): Promise<TeamFigures> => (await figuresOfTeams(db, agentId, [id], days, zone)).get(id) ?? NOTHING;
 
 /**
  * The days of a team, without days on which nothing happened: what the agent and everybody below played (by the line at each bet), and what the
@@ -167,7 +178,17 @@ const ORDERS = {
   newest: sql`m.created_at DESC, m.id DESC`,
   oldest: sql`m.created_at, m.id`,
   account: sql`lower(m.account), m.id`,
-} as const satisfies Record<TeamSort, unknown>;
+} as const;
+
+/** Orders by a figure of the teams, the largest first. */
+const FIGURES = {
+  validBet: sql`"validBet"`,
+  netLoss: sql`"netLoss"`,
+  deposits: sql`deposits`,
+  withdrawals: sql`withdrawals`,
+} as const;
+
+const isFigure = (sort: TeamSort): sort is keyof typeof FIGURES => Object.hasOwn(FIGURES, sort);
 
 /**
  * A page of a team: the members directly below `parentId`, or everybody below the agent whose account begins with `search`. The caller has checked
@@ -193,18 +214,27 @@ export async function listTeam(
               JOIN identity.member above ON above.id = ${agentId} AND m.path OPERATOR(public.<@) above.path AND m.id <> above.id
              WHERE lower(m.account) LIKE ${prefix}`;
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM ${found}`.execute(db);
+  const paged = sql`LIMIT ${request.pageSize} OFFSET ${pageOffset(request)}`;
+  // The order of the page, without the figures themselves: those are read for its members alone.
+  const ordered = isFigure(sort)
+    ? sql`
+      WITH shown AS MATERIALIZED (SELECT f.id, ${seenSince('f', 'seer')} AS since
+                                    FROM (SELECT m.* FROM ${found}) f JOIN identity.member seer ON seer.id = ${agentId}),
+      sums AS (SELECT d.id, ${SUMS} FROM ${figuresOfShown(days, zone)} d GROUP BY 1)
+      SELECT s.id, row_number() OVER (ORDER BY coalesce(x.${FIGURES[sort]}, 0) DESC, s.id) AS no
+        FROM shown s LEFT JOIN sums x ON x.id = s.id ORDER BY no ${paged}`
+    : sql`
+      SELECT p.id, row_number() OVER () AS no FROM (SELECT m.id FROM ${found} ORDER BY ${ORDERS[sort]} ${paged}) p`;
   const { rows } = await sql<Omit<TeamMember, 'team'>>`
     SELECT m.id, m.account, m.nickname, m.type, m.created_at AS "joinedAt", m.last_login_at AS "lastLoginAt",
            public.nlevel(m.path) - (SELECT public.nlevel(t.path) FROM identity.member t WHERE t.id = ${agentId}) AS level,
            (SELECT u.account FROM identity.member u WHERE u.id = m.upline_id) AS upline,
            (SELECT count(*) FROM identity.member b WHERE b.upline_id = m.id)::int AS directs
-      FROM (SELECT m.* FROM ${found} ORDER BY ${ORDERS[sort]}
-             LIMIT ${request.pageSize} OFFSET ${pageOffset(request)}) m
-     ORDER BY ${ORDERS[sort]}`.execute(db);
+      FROM (${ordered}) o JOIN identity.member m ON m.id = o.id ORDER BY o.no`.execute(db);
   const ids = rows.map(({ id }) => id);
-  const play = await playOfTeams(db, agentId, ids, days, zone);
+  const figures = await figuresOfTeams(db, agentId, ids, days, zone);
   return toPage(
-    rows.map((row) => ({ ...row, team: play.get(row.id) ?? NOTHING })),
+    rows.map((row) => ({ ...row, team: figures.get(row.id) ?? NOTHING })),
     request,
     counted.rows[0]!.total,
   );
@@ -216,7 +246,7 @@ export async function listLosses(
   agentId: bigint,
   { parentId, days, zone }: { parentId: bigint; days: Days; zone: string },
   request: PageRequest,
-): Promise<Page<Pick<TeamMember, 'id' | 'account' | 'nickname' | 'type' | 'team' | 'directs'>>> {
+): Promise<Page<Pick<TeamMember, 'id' | 'account' | 'nickname' | 'type' | 'directs'> & { team: Play }>> {
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM identity.member m WHERE m.upline_id = ${parentId}`.execute(db);
   const { rows } = await sql<

@@ -18,10 +18,11 @@ import {
   listTeam,
   pathBelow,
   playByDay,
-  playOfTeam,
+  figuresOfTeam,
 } from './queries';
 import type { LossesInput, TeamInput } from './schema';
 import {
+  toWireFigures,
   toWireMember,
   toWireMoney,
   toWirePerson,
@@ -93,7 +94,8 @@ export async function readTeam(db: Db, agentId: bigint, input: TeamInput): Promi
   const parentId = input.memberId ?? agentId;
   await requireInTeam(db, agentId, parentId);
   const days = resolveDays(input);
-  const [page, path] = await Promise.all([
+  const zone = settlementZone();
+  const [page, path, summary] = await Promise.all([
     listTeam(
       db,
       agentId,
@@ -102,17 +104,19 @@ export async function readTeam(db: Db, agentId: bigint, input: TeamInput): Promi
         search: input.search === '' ? undefined : input.search,
         sort: input.sort,
         days,
-        zone: settlementZone(),
+        zone,
       },
       input,
     ),
     pathBelow(db, agentId, parentId),
+    figuresOfTeam(db, agentId, parentId, days, zone),
   ]);
   return {
-    ...mapPage(page, (row) => ({ ...toWirePerson(row), team: toWirePlay(row.team) })),
+    ...mapPage(page, (row) => ({ ...toWirePerson(row), team: toWireFigures(row.team) })),
     currency: siteCurrency(),
     ...days,
     path: path.map(toWireStep),
+    summary: toWireFigures(summary),
   };
 }
 
@@ -161,7 +165,7 @@ export async function readTeamMember(
   const [member, path, team, byDay] = await Promise.all([
     findTeamMember(db, agentId, memberId),
     pathBelow(db, agentId, memberId),
-    playOfTeam(db, agentId, memberId, days, zone),
+    figuresOfTeam(db, agentId, memberId, days, zone),
     daysOfMember(db, agentId, memberId, days, zone),
   ]);
   const shown = memberId === agentId ? { ...member, upline: '' } : member;
@@ -180,7 +184,7 @@ export async function readTeamMember(
         withdrawals: sum(byDay.map(({ withdrawals }) => withdrawals)),
       }),
     },
-    team: toWirePlay(team),
+    team: toWireFigures(team),
     byDay: byDay.map((row) => ({ day: row.day, ...toWirePlay(row), ...toWireMoney(row) })),
   };
 }

@@ -5,6 +5,12 @@ export interface Play {
   netLoss: bigint;
 }
 
+/** What a team played, deposited and withdrew, in 1/10,000. */
+export interface TeamFigures extends Play {
+  deposits: bigint;
+  withdrawals: bigint;
+}
+
 export interface TeamDay extends Play {
   /** 2026-01-31, in the settlement zone. */
   day: string;
@@ -16,7 +22,7 @@ export interface TeamDay extends Play {
   withdrawals: bigint;
 }
 
-/** A member of a team. `team` is what the member and everybody below played. */
+/** A member of a team. `team` is what the member and everybody below played, deposited and withdrew. */
 export interface TeamMember {
   id: bigint;
   account: string;
@@ -29,5 +35,5 @@ export interface TeamMember {
   directs: number;
   joinedAt: Date;
   lastLoginAt: Date | null;
-  team: Play;
+  team: TeamFigures;
 }

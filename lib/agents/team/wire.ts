@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { formatDecimal } from '@/lib/money/amount';
 import { isAgentType } from '@/lib/identity/account-types';
 import { pageOutput } from '@/lib/platform/page-schema';
-import type { Play, TeamDay, TeamMember } from './types';
+import type { Play, TeamDay, TeamFigures, TeamMember } from './types';
 
 const play = { validBet: z.string(), netLoss: z.string() };
+const figures = { ...play, deposits: z.string(), withdrawals: z.string() };
 const days = { from: z.string(), to: z.string() };
 const step = z.object({ id: z.string(), account: z.string() });
 
@@ -54,12 +55,14 @@ const person = {
   lastLoginAt: z.iso.datetime().nullable(),
 };
 
-/** GET /wps/agent/team. `team` is what the member and everybody below played. */
-export const teamValue = pageOutput(z.object({ ...person, team: z.object(play) })).extend({
+/** GET /wps/agent/team. `team` is what the member and everybody below played, deposited and withdrew. */
+export const teamValue = pageOutput(z.object({ ...person, team: z.object(figures) })).extend({
   currency: z.string(),
   ...days,
   /** From directly below the agent down to the member whose downlines are listed. */
   path: z.array(step),
+  /** The whole team of the member whose downlines are listed, by the line at each bet and payment. */
+  summary: z.object(figures),
 });
 export type WireTeam = z.output<typeof teamValue>;
 
@@ -83,9 +86,9 @@ export const teamMemberValue = z.object({
   ...days,
   path: z.array(step),
   member: z.object({ ...person, below: z.number() }),
-  own: z.object({ ...play, deposits: z.string(), withdrawals: z.string() }),
-  team: z.object(play),
-  byDay: z.array(z.object({ day: z.string(), ...play, deposits: z.string(), withdrawals: z.string() })),
+  own: z.object(figures),
+  team: z.object(figures),
+  byDay: z.array(z.object({ day: z.string(), ...figures })),
 });
 export type WireTeamMember = z.output<typeof teamMemberValue>;
 
@@ -97,6 +100,11 @@ export const toWirePlay = ({ validBet, netLoss }: Play) => ({
 export const toWireMoney = ({ deposits, withdrawals }: Pick<TeamDay, 'deposits' | 'withdrawals'>) => ({
   deposits: formatDecimal(deposits),
   withdrawals: formatDecimal(withdrawals),
+});
+
+export const toWireFigures = (figures: TeamFigures) => ({
+  ...toWirePlay(figures),
+  ...toWireMoney(figures),
 });
 
 export const toWireStep = ({ id, account }: { id: bigint; account: string }) => ({ id: String(id), account });
