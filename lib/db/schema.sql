@@ -2731,6 +2731,7 @@ agents.link: link_code_check CHECK ((code ~ '^[A-Za-z0-9]{6,16}$'::text));
 agents.link: link_code_key UNIQUE (code);
 agents.link: link_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 agents.link: link_offer_check CHECK ((jsonb_typeof(offer) = 'object'::text));
+agents.link: link_offer_of_agents CHECK (((offer IS NULL) OR (type = ANY (ARRAY[1, 2, 41, 42]))));
 agents.link: link_pkey PRIMARY KEY (id);
 agents.link: link_request_id_check CHECK ((length(request_id) <= 64));
 agents.link_day: link_day_clicks_check CHECK ((clicks >= 0));

@@ -197,6 +197,9 @@ export interface AgentsLink {
   created_at: Timestamp;
   id: Generated<bigint>;
   name: string;
+  /**
+   * terms that are offered to who registers by the link, by kind of contract
+   */
   offer: Json | null;
   open: Generated<boolean>;
   request_id: string;

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import { expireOffers } from '@/lib/agents/contracts/commands';
+import { offerTermsOfLinkJob } from '@/lib/agents/links/offers';
 import { settleAgents } from '@/lib/agents/settlement/jobs';
 import { applyDue } from '@/lib/agents/lines/commands';
 import { logAuditAnchor, sweepBackOffice } from '@/lib/backoffice/jobs';
@@ -52,6 +53,7 @@ import { publishedFigures } from './published-figures';
 
 /** All jobs, scheduled or enqueued by a room, by their name in the queue. */
 export const tasks: TaskList = {
+  'agents-link-offers': (payload) => offerTermsOfLinkJob(database(), payload),
   'agents-offers': async () => void (await expireOffers(database())),
   'agents-settle': () => settleAgents(database()),
   'agents-lines': async () => void (await applyDue(database())),

@@ -37,6 +37,7 @@ export type NoticeKind =
   | 'contractEnds'
   | 'contractEndAsked'
   | 'contractEndRefused'
+  | 'linkOfferRefused'
   | 'applicationRejected'
   | 'documentApproved'
   | 'documentRejected'

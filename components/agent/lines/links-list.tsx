@@ -15,7 +15,11 @@ import { Money } from '@/components/ui/money';
 import { notify } from '@/components/ui/notify';
 import { QrPicture } from '@/components/ui/qr-picture';
 import { Select } from '@/components/ui/select';
+import { toWire, type Typed } from '@/components/agent/contracts/terms-form';
+import type { WireTerms } from '@/lib/agents/contracts/wire';
 import { MAX_LINK_NAME } from '@/lib/agents/links/constants';
+import { isAgentType } from '@/lib/identity/account-types';
+import { LinkOfferFields, LinkOffers, type WireLinkOffer } from './link-offers';
 import { useAgentCall } from './use-agent-call';
 
 export interface WireLink {
@@ -31,29 +35,41 @@ export interface WireLink {
   firstDeposits: number;
   turnover: string;
   currency: string;
+  offers: WireLinkOffer[];
   days: { day: string; clicks: number; registrations: number }[];
 }
 
 /** The page _Links_: the form of a new link, and the agent's links with what they brought. */
-export function LinksList({ links, types }: { links: readonly WireLink[]; types: readonly number[] }) {
+export function LinksList({
+  links,
+  types,
+  ownTerms,
+}: {
+  links: readonly WireLink[];
+  types: readonly number[];
+  ownTerms: readonly WireTerms[];
+}) {
   const t = useTranslations('agent-lines');
   const call = useAgentCall();
   const ids = useRequestId();
   const router = useRouter();
   const [name, setName] = useState('');
   const [type, setType] = useState(String(types[0] ?? 0));
+  const [offers, setOffers] = useState<Typed[]>([]);
+  const makesAgents = isAgentType(Number(type));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { name: name.trim(), type: Number(type) };
+    const body = { name: name.trim(), type: Number(type), offers: makesAgents ? offers.map(toWire) : [] };
     const made = await call.send('/wps/agent/links', { ...body, requestId: ids.idOf(JSON.stringify(body)) });
     if (!made) return;
     ids.renew();
     setName('');
+    setOffers([]);
     notify(t('links.made'), 'good');
     router.refresh();
   };
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-5 lg:grid-cols-[26rem_minmax(0,1fr)]">
       <Card>
         <CardHeader title={t('links.new')} description={t('links.newText')} />
         <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
@@ -83,6 +99,9 @@ export function LinksList({ links, types }: { links: readonly WireLink[]; types:
               />
             )}
           </Field>
+          {makesAgents && (
+            <LinkOfferFields own={ownTerms} offers={offers} errors={call.fields} onChange={setOffers} />
+          )}
           <Button type="submit" variant="amber" busy={call.busy}>
             {t('links.make')}
           </Button>
@@ -152,6 +171,7 @@ function LinkCard({ link }: { link: WireLink }) {
           value={<Money value={link.turnover} currency={link.currency} locale={locale} />}
         />
       </dl>
+      {link.offers.length > 0 && <LinkOffers offers={link.offers} currency={link.currency} />}
       <DayBars days={link.days} />
       <FormAlert message={call.message} />
       {showsCode && (

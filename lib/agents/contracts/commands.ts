@@ -156,7 +156,12 @@ const digestOf = (terms: Terms): string =>
  * Refuses terms that the upline's own contract does not cover at a moment, and returns when both are in force: the moment, or the start of
  * the upline's contract if that is later. The platform has no limit.
  */
-async function requireBelowUpline(tx: Tx, { uplineId }: Parties, terms: Terms, at: Date): Promise<Date> {
+export async function requireBelowUpline(
+  tx: Tx,
+  { uplineId }: Pick<Parties, 'uplineId'>,
+  terms: Terms,
+  at: Date,
+): Promise<Date> {
   if (uplineId === null) return at;
   const above = (await openContracts(tx, [uplineId], at)).find(
     (one) => one.state === 'signed' && one.terms.kind === terms.kind && one.endsAt === null,

@@ -2,10 +2,15 @@ import { randomInt } from 'node:crypto';
 import { lockMemberRequests } from '@/lib/cashier/requests';
 import { inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { notFound } from '@/lib/platform/errors';
+import { AppError, notFound } from '@/lib/platform/errors';
+import { nextSlot } from '../constants';
+import { requireBelowUpline } from '../contracts/commands';
+import type { Terms } from '../contracts/terms';
+import { toWireTerms } from '../contracts/wire';
 import { MADE_BY } from '../lines/constants';
 import { MAX_LINKS } from './constants';
-import { tooManyLinks, typeNotAllowed } from './errors';
+import { shareStructure } from '../structure-lock';
+import { offerRefused, tooManyLinks, typeNotAllowed } from './errors';
 
 // As the codes of members, and longer than these, so that the two are never the same. 10 of 31 characters: 8 * 10^14 codes.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -24,15 +29,21 @@ export async function requireMayMake(tx: Tx, agentId: bigint, type: number): Pro
 }
 
 /**
- * Makes an invitation link. The same requestId gives the same link. Returns its id. Throws INVALID_INPUT on `type`, AGENT_LINKS_MANY 409,
- * NOT_FOUND.
+ * Makes an invitation link, with terms that are offered to who registers by it. The same requestId gives the same link. Returns its id. Throws
+ * INVALID_INPUT on `type`, AGENT_LINKS_MANY 409, NOT_FOUND, and as offerContract for terms that the agent's own contract does not cover.
  */
 export const createLink = (
   db: Db,
   agentId: bigint,
-  { name, type, requestId }: { name: string; type: number; requestId: string },
+  {
+    name,
+    type,
+    offers = [],
+    requestId,
+  }: { name: string; type: number; offers?: readonly Terms[]; requestId: string },
 ): Promise<bigint> =>
   inTransaction(db, async (tx) => {
+    if (offers.length > 0) await shareStructure(tx);
     await lockMemberRequests(tx, agentId);
     const known = await tx
       .selectFrom('agents.link')
@@ -48,6 +59,7 @@ export const createLink = (
       .where('agent_id', '=', agentId)
       .executeTakeFirstOrThrow();
     if (count >= BigInt(MAX_LINKS)) throw tooManyLinks();
+    for (const [place, terms] of offers.entries()) await requireCovered(tx, agentId, terms, place);
     const { id } = await tx
       .insertInto('agents.link')
       .values({
@@ -55,6 +67,7 @@ export const createLink = (
         code: generateCode(),
         name,
         type,
+        offer: offers.length === 0 ? null : JSON.stringify(offersByKind(offers)),
         request_id: requestId,
         created_at: now(),
       })
@@ -62,6 +75,17 @@ export const createLink = (
       .executeTakeFirstOrThrow();
     return id;
   });
+
+const offersByKind = (offers: readonly Terms[]) =>
+  Object.fromEntries(offers.map((terms) => [terms.kind, toWireTerms(terms)]));
+
+async function requireCovered(tx: Tx, agentId: bigint, terms: Terms, place: number): Promise<void> {
+  try {
+    await requireBelowUpline(tx, { uplineId: agentId }, terms, nextSlot(now()));
+  } catch (error) {
+    throw error instanceof AppError ? offerRefused(place, error) : error;
+  }
+}
 
 /** Opens or closes a link: nobody registers by a closed one. Throws NOT_FOUND 404, also for the link of another agent. */
 export async function setLinkOpen(db: Db, agentId: bigint, id: bigint, open: boolean): Promise<void> {

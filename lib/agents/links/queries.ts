@@ -3,7 +3,11 @@ import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/
 import { now } from '@/lib/platform/clock';
 import { siteConfig } from '@/lib/platform/site-config';
 import { dayOf } from '@/lib/platform/zone';
+import { nextSlot } from '../constants';
+import { openContracts } from '../contracts/queries';
+import { exceeds, type Terms } from '../contracts/terms';
 import { LINK_DAYS } from './constants';
+import { linkRequest, storedOffers } from './offers';
 
 export interface LinkDay {
   /** 2026-01-31, in the settlement zone. */
@@ -27,7 +31,17 @@ export interface AgentLink {
   /** Valid bets of the members of the link by the roll-ups, in the currency of the agent; 1/10,000. */
   turnover: bigint;
   currency: string;
+  offers: LinkOffer[];
   days: LinkDay[];
+}
+
+/** Terms that a link offers, and what became of them. */
+export interface LinkOffer {
+  terms: Terms;
+  offered: number;
+  signed: number;
+  /** Whether the agent's own contract covers them now. */
+  covered: boolean;
 }
 
 /** The links of an agent, newest first, with their figures. `id`: that link alone. */
@@ -39,8 +53,8 @@ export async function listLinks(
 ): Promise<Page<AgentLink>> {
   const one = id === undefined ? sql`` : sql`AND l.id = ${id}`;
   const [{ rows }, counted] = await Promise.all([
-    sql<Omit<AgentLink, 'days'>>`
-      SELECT l.id, l.code, l.name, l.type, l.open, l.created_at AS "createdAt", a.currency::text AS currency,
+    sql<Omit<AgentLink, 'days' | 'offers'> & { offer: unknown }>`
+      SELECT l.id, l.code, l.name, l.type, l.open, l.offer, l.created_at AS "createdAt", a.currency::text AS currency,
              coalesce((SELECT sum(d.clicks) FROM agents.link_day d WHERE d.link_id = l.id), 0)::int AS clicks,
              f.registrations, f.deposits AS "firstDeposits", f.turnover
         FROM agents.link l JOIN identity.member a ON a.id = l.agent_id
@@ -58,14 +72,53 @@ export async function listLinks(
       total: number;
     }>`SELECT count(*)::int AS total FROM agents.link l WHERE l.agent_id = ${agentId} ${one}`.execute(db),
   ]);
-  const days = await daysOf(
-    db,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const [days, offers] = await Promise.all([daysOf(db, ids), offersOf(db, agentId, rows)]);
   return toPage(
-    rows.map((row) => ({ ...row, days: days.get(row.id)! })),
+    rows.map(({ offer: _stored, ...row }) => ({
+      ...row,
+      days: days.get(row.id)!,
+      offers: offers.get(row.id) ?? [],
+    })),
     page,
     counted.rows[0]!.total,
+  );
+}
+
+/** The terms of links, how often each was offered and signed, and whether the agent's own contract covers them now. */
+async function offersOf(
+  db: Db,
+  agentId: bigint,
+  links: readonly { id: bigint; offer: unknown }[],
+): Promise<Map<bigint, LinkOffer[]>> {
+  const terms = new Map(links.map(({ id, offer }) => [id, storedOffers(offer)]));
+  const requests = [...terms].flatMap(([id, offers]) => offers.map(({ kind }) => linkRequest(id, kind)));
+  if (requests.length === 0) return new Map();
+  const at = nextSlot(now());
+  const [{ rows }, own] = await Promise.all([
+    sql<{ request: string; offered: number; signed: number }>`
+      SELECT c.request_id AS request, count(*)::int AS offered, (count(*) FILTER (WHERE c.state = 'signed'))::int AS signed
+        FROM agents.contract c
+       WHERE c.upline_id = ${agentId} AND c.offered_by = 'upline' AND c.request_id = ANY (${requests}::text[]) GROUP BY 1`.execute(
+      db,
+    ),
+    openContracts(db, [agentId], at),
+  ]);
+  const continues = own.filter(({ state, endsAt }) => state === 'signed' && endsAt === null);
+  return new Map(
+    [...terms].map(([id, offers]) => [
+      id,
+      offers.map((offer) => {
+        const found = rows.find(({ request }) => request === linkRequest(id, offer.kind));
+        const above = continues.find((one) => one.terms.kind === offer.kind);
+        return {
+          terms: offer,
+          offered: found?.offered ?? 0,
+          signed: found?.signed ?? 0,
+          covered: above !== undefined && !exceeds(offer, above.terms),
+        };
+      }),
+    ]),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { formatDecimal, type Amount } from '@/lib/money/amount';
 import { publicUrl } from '@/lib/platform/env';
+import { toWireTerms } from '../contracts/wire';
 import type { AgentLink } from './queries';
 import type { linkValue } from './schema';
 
@@ -13,4 +14,5 @@ export const toWireLink = (link: AgentLink): z.input<typeof linkValue> => ({
   url: linkUrl(link.code),
   createdAt: link.createdAt.toISOString(),
   turnover: formatDecimal(link.turnover as Amount),
+  offers: link.offers.map(({ terms, ...figures }) => ({ ...toWireTerms(terms), ...figures })),
 });

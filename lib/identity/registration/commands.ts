@@ -170,7 +170,7 @@ async function createAndLogIn(
       country: origin.country,
       profile: profileOf(rules, input),
     });
-    if (link) await insertLinkMember(tx, link.id, id);
+    if (link) await insertLinkMember(tx, link, id);
     if (referrerId !== undefined) await insertReferral(tx, id, referrerId);
     if (number) await setContact(tx, id, 'mobile', number, verified.number === true);
     const email = isFieldEnabled('email') ? input.email : undefined;

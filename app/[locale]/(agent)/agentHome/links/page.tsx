@@ -16,13 +16,13 @@ export default async function AgentLinksPage({ params }: PageProps) {
   const locale = await requirePageLocale(params);
   setRequestLocale(locale);
   const session = await requireAgent(locale);
-  const [t, { links, types }] = await Promise.all([
+  const [t, { links, types, ownTerms }] = await Promise.all([
     getTranslations({ locale, namespace: 'agent-lines' }),
     loadLinks(session.memberId),
   ]);
   return (
     <CentrePage title={t('links.title')} lead={t('links.lead')}>
-      <LinksList links={links} types={types} />
+      <LinksList links={links} types={types} ownTerms={ownTerms} />
     </CentrePage>
   );
 }
