@@ -215,7 +215,7 @@ test('a simulation counts the present team by period, as a bill would, and says 
       ],
     }),
   );
-  const { periods, total, running } = await simulate(held.db, second, terms);
+  const { periods, total, running } = await simulate(held.db, { agentId: second, readerId: top }, terms);
   expect(periods).toHaveLength(14);
   // Yesterday: 3,000 at 2% and 5 in addition. The day before: 700 at 1%.
   expect(periods.slice(0, 3).map(({ tier, amount }) => [tier, formatDecimal(amount)])).toEqual([

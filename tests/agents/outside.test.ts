@@ -3,12 +3,20 @@ import { createOperator } from '@/lib/backoffice/operators/commands';
 import { offerContract } from '@/lib/agents/contracts/commands';
 import { decideEndRequest, requestEnd, terminate } from '@/lib/agents/contracts/end-commands';
 import { findContract, openRequests } from '@/lib/agents/contracts/queries';
+import { readBills } from '@/lib/agents/bills/loaders';
+import { billsInput } from '@/lib/agents/bills/schema';
+import { simulate } from '@/lib/agents/contracts/simulator';
 import { changeLine } from '@/lib/agents/lines/commands';
 import { inTransaction } from '@/lib/db/client';
+import { settleDue } from '@/lib/agents/settlement/jobs';
+import { readTeamMember } from '@/lib/agents/team/reports';
+import { maskName } from '@/lib/platform/mask';
+import { units } from '@/lib/money/amount';
 import { now, setClock } from '@/lib/platform/clock';
 import { excludeMyself } from '@/lib/protection/exclusions/commands';
 import { asOwner, useTestDatabase } from '../support/database';
 import { newAgent, signed, termsOf } from './contract-model';
+import { countAt, join, move, play, sign } from './world';
 
 const held = useTestDatabase();
 const HOUR = 3_600_000;
@@ -76,4 +84,60 @@ test('offers say the same about every agent of another line, whatever the state 
         },
       ),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a simulation has nothing of the time in another line, and a promotion below the same upline hides nothing', async () => {
+  const start = new Date('2026-04-10T03:00:00Z');
+  const at = (hours: number) => new Date(start.getTime() + hours * HOUR);
+  setClock(start);
+  const [former, present] = [await join(held.db, null, 1), await join(held.db, null, 1)];
+  const agent = await join(held.db, former, 2);
+  const player = await join(held.db, agent);
+  await play(held.ownerUrl, [{ memberId: player, at: at(1), stake: 1_000 }]);
+  await countAt(held.db, at(2));
+  await move(held.ownerUrl, agent, present, at(2));
+  await play(held.ownerUrl, [{ memberId: player, at: at(3), stake: 50 }]);
+  await countAt(held.db, at(4));
+  const lost = async (kind: 'daily' | 'realtime', readerId: bigint) => {
+    const { running } = await simulate(held.db, { agentId: agent, readerId }, termsOf(kind, 1_000));
+    return [running.figures.validBet, running.figures.lostBets];
+  };
+  expect(await lost('daily', present)).toEqual([units(50), 0n]);
+  expect(await lost('realtime', present)).toEqual([units(50), units(50)]);
+  expect(await lost('realtime', agent)).toEqual([units(1_050), units(1_050)]);
+
+  await move(held.ownerUrl, player, agent, at(5));
+  const days = { from: '2026-04-10', to: '2026-04-11' };
+  expect((await readTeamMember(held.db, agent, player, days)).own.validBet).toBe('1050.00');
+  expect((await readTeamMember(held.db, present, player, days)).own.validBet).toBe('50.00');
+});
+
+test('the agent of a bill reads the upline masked, and the upline the agent by name', async () => {
+  const start = new Date('2026-04-12T03:00:00Z');
+  setClock(start);
+  const top = await join(held.db, null, 1);
+  const agent = await join(held.db, top, 2);
+  const until = new Date(start.getTime() + HOUR);
+  for (const [agentId, uplineId] of [
+    [top, null],
+    [agent, top],
+  ] as const)
+    await sign(held.db, { agentId, uplineId, from: start, until, terms: termsOf('hourly', 1_000) });
+  await play(held.ownerUrl, [{ memberId: agent, at: start, stake: 1_000 }]);
+  await countAt(held.db, new Date(until.getTime() + 60_000));
+  await settleDue(held.db);
+  const read = async (memberId: bigint, side: 'own' | 'downline') =>
+    (await readBills(held.db, memberId, billsInput.parse({ from: '2026-04-12', to: '2026-04-12', side })))
+      .list[0]!;
+  const account = (await read(top, 'own')).agent.account;
+  expect((await read(agent, 'own')).upline).toEqual({
+    id: '',
+    account: maskName(account),
+    nickname: maskName(account),
+  });
+  expect(await read(top, 'downline')).toMatchObject({
+    upline: { account },
+    agent: { id: String(agent) },
+    ownShare: null,
+  });
 });

@@ -60,7 +60,7 @@ export async function readBills(
   };
   const page = await listBills(db, filter, query);
   return {
-    ...mapPage(page, (bill) => toWireBill(bill, isOwn)),
+    ...mapPage(page, (bill) => toWireBill(bill, isOwn ? 'agent' : 'upline')),
     summary: toWireTotals(page.summary, isOwn),
   };
 }
@@ -79,7 +79,7 @@ export async function explainBill(db: Db, bill: Bill, reader: BillReader): Promi
   const full = seesPassedOn(reader);
   const corrected = corrections.reduce((sum, { amount }) => sum + amount, 0n);
   return {
-    bill: toWireBill(bill, full),
+    bill: toWireBill(bill, reader),
     terms: {
       period: terms.period,
       tierMode: terms.tierMode,

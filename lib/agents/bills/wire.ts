@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { formatDecimal } from '@/lib/money/amount';
+import { maskName } from '@/lib/platform/mask';
 import { nextOutput, pageOutput } from '@/lib/platform/page-schema';
 import { CONTRACT_KINDS, PERIOD_TYPES, TIER_MODES } from '../constants';
 import { BILL_STATUSES } from './constants';
 import { percentOf, type Explanation } from './explanation';
+import { seesPassedOn, type BillReader } from './policy';
 import { statusOf } from './rules';
 import type { MemberFigures } from '../settlement/types';
 import type { BilledBet, BillTotals, CorrectionLine } from './queries';
@@ -16,7 +18,7 @@ export const billValue = z.object({
   id: z.string(),
   kind: z.enum(CONTRACT_KINDS),
   contractId: z.string(),
-  /** Null: the platform pays. */
+  /** Masked for the downline; null: the platform pays. */
   upline: party.nullable(),
   agent: party,
   currency: z.string(),
@@ -204,12 +206,19 @@ export type WireIncome = z.output<typeof incomeValue>;
 
 const toWireParty = ({ id, account, nickname }: Party) => ({ id: String(id), account, nickname });
 
-/** `full`: with what was passed on. */
-export const toWireBill = (bill: Bill, full: boolean): WireBill => ({
+/** The upline as the agent reads it, as in contracts: masked, and without a number. */
+const masked = ({ account, nickname }: Party) => ({
+  id: '',
+  account: maskName(account),
+  nickname: maskName(nickname),
+});
+
+/** A bill as one of its sides or an operator reads it. The upline does not see what was passed on. */
+export const toWireBill = (bill: Bill, reader: BillReader, full = seesPassedOn(reader)): WireBill => ({
   id: String(bill.id),
   kind: bill.kind,
   contractId: String(bill.contractId),
-  upline: bill.upline && toWireParty(bill.upline),
+  upline: bill.upline && (reader === 'agent' ? masked(bill.upline) : toWireParty(bill.upline)),
   agent: toWireParty(bill.agent),
   currency: bill.currency,
   from: bill.from.toISOString(),

@@ -47,18 +47,39 @@ function periodsOf({ kind, period }: Terms, at: Date): Period[] {
   return periods;
 }
 
+/** Whose team is simulated, and for whom: the agent, or somebody above. */
+interface Asked {
+  agentId: bigint;
+  readerId: bigint;
+}
+
 /**
- * What the present team of an agent (the agent and everybody below) played in each of some periods, in their order. A member counts as
- * active from `activeFrom` valid bets on.
+ * The members of the team who were moved below the reader after a moment, or are below somebody who was, with their last move: what they
+ * played before it was in another line, perhaps, and the reader must not learn it.
  */
-export async function figuresByPeriod(
+const movedSince = ({ agentId, readerId }: Asked, since: Date) => sql`
+  SELECT m.id, max(l.at) AS at
+    FROM agents.line_change l
+    JOIN identity.member moved ON moved.id = l.member_id AND moved.id <> ${readerId}
+    JOIN identity.member reader ON reader.id = ${readerId} AND ${inLineOf('moved', 'reader')}
+    JOIN identity.member top ON top.id = ${agentId}
+    JOIN identity.member m ON ${inLineOf('m', 'moved')} AND ${inLineOf('m', 'top')}
+   WHERE l.state = 'applied' AND l.at > ${since} AND l.from_upline_id IS DISTINCT FROM l.to_upline_id
+   GROUP BY 1`;
+
+/**
+ * What the present team of an agent (the agent and everybody below) played in each of some periods, in their order; of members who were moved,
+ * since their last move. A member counts as active from `activeFrom` valid bets on.
+ */
+async function figuresByPeriod(
   db: Db,
-  agentId: bigint,
+  asked: Asked,
   periods: readonly Period[],
   activeFrom: bigint,
 ): Promise<TeamFigures[]> {
   const { rows } = await sql<Omit<TeamFigures, 'wonBets' | 'lostBets'> & { no: number }>`
-    WITH played AS (
+    WITH moved AS MATERIALIZED (${movedSince(asked, periods[0]!.since)}),
+    played AS (
       SELECT w.no, p.member_id, sum(p.rounds) AS rounds, sum(p.stake) AS stake, sum(p.payout) AS payout, sum(p.valid_bet) AS valid_bet,
              sum(p.rebates) AS rebates, sum(p.promotions) AS promotions, sum(p.fees) AS fees
         FROM identity.member top
@@ -66,7 +87,8 @@ export async function figuresByPeriod(
         JOIN agents.play p ON p.member_id = m.id AND p.slot >= ${periods[0]!.since} AND p.slot < ${periods.at(-1)!.until}
         JOIN unnest(${periods.map(({ since }) => since)}::timestamptz[], ${periods.map(({ until }) => until)}::timestamptz[])
              WITH ORDINALITY AS w (since, until, no) ON p.slot >= w.since AND p.slot < w.until
-       WHERE top.id = ${agentId}
+        LEFT JOIN moved ON moved.id = m.id
+       WHERE top.id = ${asked.agentId} AND (moved.at IS NULL OR p.slot >= moved.at)
        GROUP BY 1, 2)
     SELECT no::int AS no, sum(rounds)::int AS rounds, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout,
            sum(valid_bet)::bigint AS "validBet", sum(rebates)::bigint AS rebates, sum(promotions)::bigint AS promotions,
@@ -85,11 +107,12 @@ interface SlotBets {
 /** The valid bets that the present team won and lost with a stake of at least `singleBet`, by slot of five minutes. */
 async function betsBySlot(
   db: Db,
-  agentId: bigint,
+  asked: Asked,
   { since, until }: Period,
   singleBet: bigint,
 ): Promise<SlotBets[]> {
   const { rows } = await sql<SlotBets>`
+    WITH moved AS MATERIALIZED (${movedSince(asked, since)})
     SELECT to_timestamp(floor(extract(epoch FROM r.settled_at) / ${SLOT_MS / 1000}) * ${SLOT_MS / 1000}) AS slot,
            coalesce(sum(r.valid_bet::bigint) FILTER (WHERE r.payout::bigint > r.stake::bigint), 0)::bigint AS "wonBets",
            coalesce(sum(r.valid_bet::bigint) FILTER (WHERE r.payout::bigint < r.stake::bigint), 0)::bigint AS "lostBets"
@@ -99,7 +122,8 @@ async function betsBySlot(
       JOIN gateway.round r ON r.member_id = m.id AND r.opened_at >= ${new Date(since.getTime() - 86_400_000)}
        AND r.status = 'closed' AND r.settled_at >= ${since} AND r.settled_at < ${until} AND r.currency = top.currency
        AND r.stake::bigint >= ${singleBet}
-     WHERE top.id = ${agentId}
+      LEFT JOIN moved ON moved.id = m.id
+     WHERE top.id = ${asked.agentId} AND (moved.at IS NULL OR r.settled_at >= moved.at)
      GROUP BY 1`.execute(db);
   return rows;
 }
@@ -108,26 +132,26 @@ async function betsBySlot(
 const TIME_LIMIT_MS = 8_000;
 
 /**
- * What terms would have paid an agent over the last periods, by the rules of now and the team of now, and where the running period stands. The
- * caller has checked who asks. Nothing is stored. Throws QUERY_TOO_SLOW 503.
+ * What terms would have paid an agent over the last periods, by the rules of now and the team of now, and where the running period stands, for a
+ * reader who is the agent or above. The caller has checked that. Nothing is stored. Throws QUERY_TOO_SLOW 503.
  */
-export const simulate = (db: Db, agentId: bigint, terms: Terms): Promise<Simulation> =>
-  withTimeLimit(db, TIME_LIMIT_MS, (tx) => compute(tx, agentId, terms));
+export const simulate = (db: Db, asked: Asked, terms: Terms): Promise<Simulation> =>
+  withTimeLimit(db, TIME_LIMIT_MS, (tx) => compute(tx, asked, terms));
 
-async function compute(db: Tx, agentId: bigint, terms: Terms): Promise<Simulation> {
+async function compute(db: Tx, asked: Asked, terms: Terms): Promise<Simulation> {
   const at = now();
   const { rules } = await agentRulesAt(db, at);
   const { currency } = await db
     .selectFrom('identity.member')
     .select('currency')
-    .where('id', '=', agentId)
+    .where('id', '=', asked.agentId)
     .executeTakeFirstOrThrow();
   const periods = periodsOf(terms, at);
-  const figures = await figuresByPeriod(db, agentId, periods, parseAmount(rules.activeValidBet) ?? 0n);
+  const figures = await figuresByPeriod(db, asked, periods, parseAmount(rules.activeValidBet) ?? 0n);
   const bets = terms.realtime
     ? await betsBySlot(
         db,
-        agentId,
+        asked,
         { since: periods[0]!.since, until: periods.at(-1)!.until },
         terms.realtime.singleBet,
       )

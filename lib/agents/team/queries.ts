@@ -32,11 +32,11 @@ export async function countedUntil(db: Db): Promise<Date | null> {
 
 /**
  * The moment from which an agent (`top`) sees what a member (`below`) and the team of the member did: the last move of the member or of anybody
- * between the two. Before it they may have been in another line. Null if nobody was moved. Both are aliases of identity.member.
+ * between the two to another upline. Before it they may have been in another line. Null if nobody was moved. Both are aliases of identity.member.
  */
 export const seenSince = (below: string, top: string) => sql`
   (SELECT max(l.at) FROM agents.line_change l
-    WHERE l.state = 'applied'
+    WHERE l.state = 'applied' AND l.from_upline_id IS DISTINCT FROM l.to_upline_id
       AND l.member_id = ANY ((string_to_array(public.ltree2text(${sql.ref(`${below}.path`)}), '.')::bigint[])
                              [public.nlevel(${sql.ref(`${top}.path`)}) + 1:]))`;
 

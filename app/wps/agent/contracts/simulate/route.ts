@@ -8,14 +8,14 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
   summary:
-    'What terms would have paid a member of the agent’s line, or the agent, over the last periods with the present team and rules, and what the running period lacks for the next tier. Nothing is stored.',
+    'What terms would have paid a member of the agent’s line, or the agent, over the last periods with the present team and rules (members who were moved: since then), and what the running period lacks for the next tier. Nothing is stored.',
   audience: agents,
   input: simulateInput,
   output: simulationValue,
   refusals: [notFound(), tooSlow()],
   async run({ ctx: { db, session }, input }) {
-    const memberId = BigInt(input.memberId);
-    await requireInTeam(db, session.memberId, memberId);
-    return toWireSimulation(await simulate(db, memberId, toTerms(input)));
+    const asked = { agentId: BigInt(input.memberId), readerId: session.memberId };
+    await requireInTeam(db, asked.readerId, asked.agentId);
+    return toWireSimulation(await simulate(db, asked, toTerms(input)));
   },
 });
