@@ -15,7 +15,8 @@ type Filter = PromotionType | 'all';
 interface Props {
   locale: LocaleCode;
   cards: readonly CardData[];
-  strings: CardStrings & { all: string; filters: string; empty: string; emptyHint: string; showAll: string };
+  strings: CardStrings &
+    Record<'all' | 'filters' | 'empty' | 'emptyHint' | 'showAll' | 'none' | 'noneHint', string>;
 }
 
 const FILTERS: readonly Filter[] = ['all', ...PROMOTION_TYPES];
@@ -49,6 +50,7 @@ export function PromotionBrowser({ locale, cards, strings }: Props) {
     else url.searchParams.set('type', next);
     window.history.replaceState(window.history.state, '', url);
   };
+  if (cards.length === 0) return <EmptyState title={strings.none} hint={strings.noneHint} />;
   const shown = filter === 'all' ? cards : cards.filter((card) => card.types.includes(filter));
   return (
     <>

@@ -9,6 +9,9 @@ export const EVENT_TYPES = [
   'withdrawal.paid',
   'withdrawal.rejected',
   'withdrawal.cancelled',
+  'order.placed',
+  'order.approved',
+  'order.rejected',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

@@ -29,11 +29,11 @@ const CARDS = [
 /** Says each key, so that what is shown can be told from what was meant. */
 const words = (key: string, values: Record<string, string> = {}) => [key, ...Object.values(values)].join(' ');
 
-const show = () =>
+const show = (cards = CARDS) =>
   render(
     <PromotionBrowser
       locale="en"
-      cards={CARDS}
+      cards={cards}
       strings={{
         ...buildCardStrings(words),
         all: 'types.all',
@@ -41,6 +41,8 @@ const show = () =>
         empty: 'None of these',
         emptyHint: 'Look at all',
         showAll: 'Show all',
+        none: 'None now',
+        noneHint: 'New ones appear here',
       }}
     />,
   );
@@ -51,6 +53,12 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 beforeEach(() => window.history.replaceState(null, '', '/promotions'));
+
+it('says that there is none now if there is no promotion at all, without filters', () => {
+  show([]);
+  expect(screen.getByText('None now')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
 
 it('shows all promotions, then those of a type, and stores the choice in the address', async () => {
   const user = userEvent.setup();

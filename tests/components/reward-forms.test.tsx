@@ -167,7 +167,7 @@ describe('the form of a bonus', () => {
     expect(errorOf(new RegExp(text('fields.budget', { currency: 'THB' }).slice(0, 6)))).toContain('120.00');
   });
   const form = () => {
-    answer = checkedBy(newBonusInput);
+    answer = checkedBy(newBonusInput, { id: '31', version: 1 });
     show(
       <BonusForm
         bonus={bonus}
@@ -201,7 +201,7 @@ describe('the form of a bonus', () => {
     await user.type(screen.getAllByLabelText(/^From/)[1]!, '500');
     await fill(/^Countries/, 'th; vn');
     await press('Save');
-    await waitFor(() => expect(push).toHaveBeenCalledWith('/backoffice/rewards/bonuses'));
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/backoffice/rewards/bonuses/31'));
     expect(sent[1]!.body).toMatchObject({
       rule: {
         amount: {
@@ -256,7 +256,7 @@ test('a mission that changes its period no longer follows a mission of another o
     endsOn: null,
     position: 0,
   };
-  answer = checkedBy(newMissionInput);
+  answer = checkedBy(newMissionInput, { id: '32', version: 1 });
   show(
     <MissionForm
       mission={mission}
@@ -277,7 +277,7 @@ test('a mission that changes its period no longer follows a mission of another o
   expect(errorOf(/^Number of deposits/)).toBe(translate('fields.INVALID'));
   await fill(/^Number of deposits/, '3');
   await press('Save');
-  await waitFor(() => expect(push).toHaveBeenCalledWith('/backoffice/missions'));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/backoffice/missions/32'));
   // Deposits belong to no category of games.
   expect(sent[1]!.body).toMatchObject({
     period: 'weekly',

@@ -25,7 +25,7 @@ import { REWARDS_CHECKS } from '@/lib/rewards/checks';
 import { runBonuses } from '@/lib/rewards/bonuses/jobs';
 import { lastPeriod, nextPeriod } from '@/lib/rewards/bonuses/periods';
 import { getBonus, listDecisions } from '@/lib/rewards/bonuses/queries';
-import { amountOf, failedOf } from '@/lib/rewards/bonuses/rules';
+import { amountOf, failedOf, stateOf } from '@/lib/rewards/bonuses/rules';
 import { MAX_OFFERS } from '@/lib/rewards/bonuses/constants';
 import { listOffers } from '@/lib/rewards/bonuses/offers';
 import { bonusRule } from '@/lib/rewards/bonuses/schema';
@@ -159,6 +159,22 @@ describe('the amount of a bonus', () => {
       300n,
     ]);
   });
+});
+
+test('the state of a bonus says whether it gives something now', () => {
+  const at = new Date('2026-05-05T12:00:00Z');
+  const [before, after] = [new Date(at.getTime() - 1), new Date(at.getTime() + 1)];
+  const base = { published: true, startsAt: null, endsAt: null, budget: null, mostGrants: null };
+  const state = (more: object) => stateOf({ ...base, granted: 50n, grants: 5, ...more } as never, at);
+  expect(state({ published: false, endsAt: before })).toBe('draft');
+  expect(state({})).toBe('given');
+  expect(state({ startsAt: after })).toBe('coming');
+  expect([state({ endsAt: at }), state({ endsAt: after })]).toEqual(['over', 'given']);
+  expect([state({ budget: 50n }), state({ mostGrants: 5 }), state({ budget: 51n, mostGrants: 6 })]).toEqual([
+    'used',
+    'used',
+    'given',
+  ]);
 });
 
 test('periods follow one another without a gap, and end before the day they are over on', () => {

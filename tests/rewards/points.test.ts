@@ -259,6 +259,36 @@ describe('the mall', () => {
     expect((await getGoodDraft(database.db, item)).available).toBe(8 + returned);
   });
 
+  test('tell the systems of the brand what happens to orders, without address and code', async () => {
+    const types = ['order.placed', 'order.approved', 'order.rejected'];
+    await sql`INSERT INTO webhooks.endpoint (url, description, events, secret_sealed, secret_made_at, created_at)
+      VALUES ('https://brand.example/hook', '', ${types}::text[], '', now(), now())`.execute(database.db);
+    const id = await member(500);
+    const decide = { operatorId: await operatorId() };
+    const item = await good({ price: ZERO });
+    const first = call(item);
+    const [one, two] = [await redeem(database.db, id, first), await redeem(database.db, id, call(item))];
+    await redeem(database.db, id, first);
+    await inTransaction(database.db, (tx) => approveOrder(tx, { id: one.id, ...decide }));
+    await inTransaction(database.db, (tx) => rejectOrder(tx, { id: two.id, ...decide, note: 'sold' }));
+    const codes = await good({ kind: 'code', quantity: 0 });
+    await inTransaction(database.db, (tx) => addCodes(tx, codes, ['SECRET-1']));
+    const three = await redeem(database.db, id, call(codes));
+    const { rows } = await sql<{ type: string; data: Record<string, string> }>`
+      SELECT type, data FROM webhooks.event ORDER BY id`.execute(database.db);
+    expect(rows.map(({ type, data }) => [type, data.orderId])).toEqual([
+      ['order.placed', String(one.id)],
+      ['order.placed', String(two.id)],
+      ['order.approved', String(one.id)],
+      ['order.rejected', String(two.id)],
+      ['order.placed', String(three.id)],
+      ['order.approved', String(three.id)],
+    ]);
+    expect(rows[0]!.data).toMatchObject({ memberId: String(id), kind: 'goods', points: '100.00' });
+    expect(JSON.stringify(rows)).not.toMatch(/SECRET|Anong|Bangkok/);
+    await sql`DELETE FROM webhooks.endpoint`.execute(database.db);
+  });
+
   const operatorId = async () => {
     const account = `judge${++count}`;
     return createOperator(database.db, { account, name: 'Judge', password: 'Lantern-judge-2026' });

@@ -135,14 +135,11 @@ export function BonusForm({
           .filter(Boolean),
       },
     };
-    const done = saved
-      ? await call.send(
-          `/backoffice/api/bonuses/${saved.id}`,
-          { ...body, version: saved.version },
-          t('saved'),
-        )
-      : await call.send('/backoffice/api/bonuses', body, t('saved'));
-    if (done && !saved) router.push('/backoffice/rewards/bonuses');
+    await (saved
+      ? call.send(`/backoffice/api/bonuses/${saved.id}`, { ...body, version: saved.version }, t('saved'))
+      : call.send<{ id: string }>('/backoffice/api/bonuses', body, t('created'), ({ id }) =>
+          router.push(`/backoffice/rewards/bonuses/${id}`),
+        ));
   };
 
   const text = (

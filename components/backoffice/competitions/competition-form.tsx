@@ -91,14 +91,15 @@ export function CompetitionForm({ competition, vendors, categories, currency, ma
       summary: withoutEmpty(draft.summary),
       code: draft.scope === 'all' ? '' : draft.code,
     };
-    const done = saved
-      ? await call.send(
+    await (saved
+      ? call.send(
           `/backoffice/api/competitions/${saved.id}`,
           { ...body, version: saved.version },
           t('board.saved'),
         )
-      : await call.send('/backoffice/api/competitions', body, t('board.saved'));
-    if (done && !saved) router.push('/backoffice/missions/competitions');
+      : call.send<{ id: string }>('/backoffice/api/competitions', body, t('board.saved'), ({ id }) =>
+          router.push(`/backoffice/missions/competitions/${id}`),
+        ));
   };
   const moment = (name: 'startsAt' | 'endsAt') => (
     <Field label={t(`board.fields.${name}`)} error={wrong(name)} required>

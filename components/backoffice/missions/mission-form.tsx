@@ -93,14 +93,11 @@ export function MissionForm(props: Props) {
       scope: countsGames ? draft.scope : 'all',
       code: countsGames && draft.scope !== 'all' ? draft.code : '',
     };
-    const done = saved
-      ? await call.send(
-          `/backoffice/api/missions/${saved.id}`,
-          { ...body, version: saved.version },
-          t('saved'),
-        )
-      : await call.send('/backoffice/api/missions', body, t('saved'));
-    if (done && !saved) router.push('/backoffice/missions');
+    await (saved
+      ? call.send(`/backoffice/api/missions/${saved.id}`, { ...body, version: saved.version }, t('saved'))
+      : call.send<{ id: string }>('/backoffice/api/missions', body, t('saved'), ({ id }) =>
+          router.push(`/backoffice/missions/${id}`),
+        ));
   };
   const choose = <Value extends string>(
     name: 'period' | 'figure' | 'reward' | 'scope',

@@ -2,7 +2,15 @@ import { amount as checked, parseAmount, ZERO, type Amount } from '@/lib/money/a
 import { smallestCoin } from '@/lib/money/currency';
 import { isBirthday } from '../vip/rules';
 import { worthOf } from '../free-rounds/rules';
-import type { Bonus, BonusFacts, BonusOccasion, BonusRule, ConditionName, Explanation } from './types';
+import type {
+  Bonus,
+  BonusFacts,
+  BonusOccasion,
+  BonusRule,
+  BonusState,
+  ConditionName,
+  Explanation,
+} from './types';
 
 const DAY_MS = 86_400_000;
 /** 100% of an amount: percents are decimal texts in 1/10,000. */
@@ -36,6 +44,17 @@ export const besideWorth = ({ payout, freeRounds }: Pick<BonusRule, 'payout' | '
 /** Whether a moment is within the schedule of a bonus. */
 export const isScheduled = ({ startsAt, endsAt }: Bonus, at: Date): boolean =>
   (startsAt === null || startsAt <= at) && (endsAt === null || at < endsAt);
+
+/** Whether a bonus gives something at a moment, and if not, why. */
+export function stateOf(bonus: Bonus, at: Date): BonusState {
+  if (!bonus.published) return 'draft';
+  if (bonus.endsAt !== null && bonus.endsAt <= at) return 'over';
+  const isUsed =
+    (bonus.budget !== null && bonus.granted >= bonus.budget) ||
+    (bonus.mostGrants !== null && bonus.grants >= bonus.mostGrants);
+  if (isUsed) return 'used';
+  return isScheduled(bonus, at) ? 'given' : 'coming';
+}
 
 /**
  * What a member would get of a bonus, and which of its conditions hold. Pure. A condition that the bonus does not have is left out. The bonus

@@ -35,6 +35,9 @@ export interface Bonus extends BonusContent {
   changedAt: Date;
 }
 
+/** `used`: its budget or number is used up; `over`: its schedule has ended. */
+export type BonusState = 'draft' | 'coming' | 'given' | 'over' | 'used';
+
 /** What the rules know of a member's birthday. Days are of the settlement zone. */
 export interface BirthdayFacts {
   /** The day of birth: 1990-02-28. */

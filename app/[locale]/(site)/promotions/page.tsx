@@ -85,6 +85,8 @@ export default async function Promotions({ params }: PageProps) {
             empty: t('empty'),
             emptyHint: t('emptyHint'),
             showAll: t('showAll'),
+            none: t('none'),
+            noneHint: t('noneHint'),
           }}
         />
       </Offers>

@@ -3,10 +3,11 @@ import { assertSameContent, contentDigest } from '@/lib/cashier/requests';
 import type { Text } from '@/lib/content/types';
 import { verifyPaymentPassword } from '@/lib/identity/commands';
 import { notifyBalanceChange } from '@/lib/ledger/live';
-import { amount, ZERO, type Amount } from '@/lib/money/amount';
+import { amount, formatDecimal, ZERO, type Amount } from '@/lib/money/amount';
 import { createNotice } from '@/lib/notices/commands';
 import { now } from '@/lib/platform/clock';
 import { notFound } from '@/lib/platform/errors';
+import { recordEvent } from '@/lib/webhooks/events';
 import { lockPoints, postPoints, postPointsMoney } from '../../points/commands';
 import { wholePoints } from '../../points/rules';
 import { requireMayReceiveOffers } from '../../standing';
@@ -146,6 +147,18 @@ async function takeStock(tx: Tx, memberId: bigint, goodId: bigint, quantity: num
   return { ...good, title: good.title as Text };
 }
 
+/** What an endpoint is told of an order: no address, no code and no text of a person. */
+const eventData = (order: Order) => ({
+  orderId: String(order.id),
+  memberId: String(order.memberId),
+  goodId: String(order.goodId),
+  kind: order.kind,
+  quantity: String(order.quantity),
+  points: formatDecimal(order.points),
+  price: formatDecimal(order.price),
+  currency: order.currency,
+});
+
 /** Writes an order; gives its codes; tells the member. */
 async function createOrder(
   tx: Tx,
@@ -205,7 +218,10 @@ async function createOrder(
     order: String(row.id),
     quantity,
   });
-  return toOrder(row);
+  const created = toOrder(row);
+  await recordEvent(tx, 'order.placed', eventData(created));
+  if (isDone) await recordEvent(tx, 'order.approved', eventData(created));
+  return created;
 }
 
 /**
@@ -321,7 +337,9 @@ export async function approveOrder(tx: Tx, { id, operatorId, tracking, note }: D
     order: String(id),
     tracking: tracking ?? '',
   });
-  return toOrder(row);
+  const approved = toOrder(row);
+  await recordEvent(tx, 'order.approved', eventData(approved));
+  return approved;
 }
 
 /** Rejects an order: points, money and stock go back. Throws NOT_FOUND 404, ORDER_DECIDED 409. */
@@ -366,5 +384,7 @@ export async function rejectOrder(tx: Tx, { id, operatorId, note }: Decision): P
     order: String(id),
     reason: note ?? '',
   });
-  return toOrder(row);
+  const rejected = toOrder(row);
+  await recordEvent(tx, 'order.rejected', eventData(rejected));
+  return rejected;
 }

@@ -74,7 +74,17 @@ export default async function RewardPage({ params }: { params: Promise<{ id: str
                 ? [fact('ended', <DateTime key="ended" at={reward.endedAt} locale={locale} />)]
                 : []),
               ...(reward.params.reason
-                ? [fact('reason', <bdi key="reason">{reward.params.reason}</bdi>)]
+                ? [
+                    fact(
+                      'reason',
+                      // A reward of a rank has a word for its reason, one by hand the operator's text.
+                      reward.kind !== 'manual' && tCentre.has(`reasons.${reward.params.reason}` as never) ? (
+                        tCentre(`reasons.${reward.params.reason}` as never)
+                      ) : (
+                        <bdi key="reason">{reward.params.reason}</bdi>
+                      ),
+                    ),
+                  ]
                 : []),
               ...(reward.cancelReason
                 ? [fact('cancelReason', <bdi key="cancelReason">{reward.cancelReason}</bdi>)]

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { BonusEditor } from '@/components/backoffice/bonuses/bonus-editor';
 import { BonusPreview } from '@/components/backoffice/bonuses/bonus-preview';
+import { BonusState } from '@/components/backoffice/bonuses/bonus-state';
 import { GiveBonus } from '@/components/backoffice/bonuses/give-bonus';
 import { DataTable } from '@/components/backoffice/data-table';
 import { DateTime } from '@/components/backoffice/date-time';
@@ -43,6 +44,7 @@ export default async function BonusPage({ params }: { params: Promise<{ id: stri
   return (
     <>
       <EditorHeader href="/backoffice/rewards/bonuses" back={t('back')} title={textIn(bonus.title, locale)} />
+      <BonusState found={found} />
       <BonusEditor key={bonus.version} locale={locale} bonus={bonus} mayWrite={mayWrite} />
       <div className="mt-5 grid gap-5 xl:grid-cols-2">
         <PageMessages messages={pickMessages(locale, ['backoffice-bonuses'])}>
