@@ -10,6 +10,7 @@ export const AGENT_NAMESPACES: readonly string[] = [
   'agent-contracts',
   'agent-landing',
   'agent-lines',
+  'agent-reports',
   'agent-team',
   'records',
   'cashier-pages',

@@ -32,6 +32,7 @@ const hasKind =
 export const CENTRE_ENTRIES: readonly CentreEntry[] = [
   { key: 'overview', path: '/agentHome', icon: 'layout-dashboard', group: 'team', bottom: 1 },
   { key: 'team', path: '/agentHome/team', icon: 'network', group: 'team' },
+  { key: 'bets', path: '/agentHome/bets', icon: 'dices', group: 'team' },
   { key: 'losses', path: '/agentHome/losses', icon: 'chart-no-axes-combined', group: 'team' },
   { key: 'register', path: '/agentHome/accounts', icon: 'user-plus', group: 'growth' },
   { key: 'links', path: '/agentHome/links', icon: 'link-2', group: 'growth' },

@@ -116,6 +116,7 @@ export const ROUTES: readonly Route[] = [
   ...all('agents', 'bare', {
     'agent-home': '/agentHome',
     'agent-team': '/agentHome/team',
+    'agent-team-bets': '/agentHome/bets',
     'agent-losses': '/agentHome/losses',
     'agent-contracts': '/agentHome/contracts',
     'agent-income': '/agentHome/income',

@@ -9,13 +9,18 @@ import { RecordState } from '@/components/records/record-state';
 import { useDateFormat } from '@/components/records/use-date-format';
 import { ZoneNote } from '@/components/records/zone-note';
 import { Badge } from '@/components/ui/badge';
+import { buttonStyle } from '@/components/ui/button-style';
 import { Card, CardHeader } from '@/components/ui/card';
 import { Money } from '@/components/ui/money';
+import { PageLink } from '@/components/ui/page-link';
 import type { WireTeamMember } from '@/lib/agents/team/wire';
 import { useTeam } from './use-team';
 
-/** A member of the team: place in the team, last login, and figures by day. No contact data. */
-export function MemberView({ id, zone }: { id: string; zone: string }) {
+/**
+ * A member of the team: place in the team, last login, and figures by day. No contact data. `betsPath` is the page of the team's bets in the
+ * reader's language.
+ */
+export function MemberView({ id, zone, betsPath }: { id: string; zone: string; betsPath: string }) {
   const t = useTranslations('agent-team');
   const locale = useLocale();
   const format = useDateFormat();
@@ -46,6 +51,12 @@ export function MemberView({ id, zone }: { id: string; zone: string }) {
             </span>
             <span>{t('member.below', { count: page.member.below })}</span>
           </p>
+          <PageLink
+            href={`${betsPath}?account=${encodeURIComponent(page.member.account)}`}
+            className={`${buttonStyle({ variant: 'outline', size: 'sm' })} self-start`}
+          >
+            {t('member.bets')}
+          </PageLink>
           <PeriodFilter period={period} zone={zone} onChange={setPeriod} />
           <dl className="grid grid-cols-2 gap-2.5 lg:grid-cols-3" aria-busy={query.isFetching}>
             <FigureTile label={t('figures.validBet')}>{money(page.own.validBet)}</FigureTile>

@@ -6,7 +6,7 @@ import { useDateFormat } from '../use-date-format';
 import type { Round } from './types';
 
 /** The money that each call of a vendor moved in a round. For rounds that have no details of their own. */
-export function RoundParts({ round }: { round: Round }) {
+export function RoundParts({ round }: { round: Pick<Round, 'parts' | 'currency'> }) {
   const t = useTranslations('records.bets');
   const locale = useLocale();
   const format = useDateFormat();

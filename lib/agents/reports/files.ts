@@ -1,12 +1,14 @@
 import type { Db } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
+import { formatDecimal } from '@/lib/money/amount';
 import { escapeFormula, timeFormat } from '@/lib/platform/csv';
 import type { Page, PageRequest } from '@/lib/platform/page';
 import { resolveDays } from '@/lib/platform/period';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { readBills, readIncome } from '../bills/loaders';
 import { CONTRACT_KINDS, type ContractKind } from '../constants';
+import { allTeamBets } from '../team/bets/loaders';
 import { requireInTeam } from '../team/policy';
 import { readLosses, readTeam } from '../team/reports';
 import type { LossesInput, TeamInput } from '../team/schema';
@@ -177,5 +179,50 @@ export function incomeRows(db: Db, agentId: bigint, query: Days, locale: LocaleC
     const income = await readIncome(db, agentId, days);
     for (const row of income.days)
       yield [row.day, ...CONTRACT_KINDS.map((kind) => row[kind]), row.total, income.currency];
+  })();
+}
+
+/** The bets of a team as a file. Throws NOT_FOUND 404 for a member outside the team, INVALID_INPUT on `to` (resolveDays). */
+export async function betRows(
+  db: Db,
+  agentId: bigint,
+  input: Parameters<typeof allTeamBets>[2],
+  locale: LocaleCode,
+): Promise<Cells> {
+  const heads = headsIn(locale);
+  const time = timeFormat(settlementZone());
+  const { currency, bets } = await allTeamBets(db, agentId, input, locale);
+  return (async function* () {
+    yield heads(
+      'round',
+      'account',
+      'nickname',
+      'level',
+      'opened',
+      'settled',
+      'vendor',
+      'game',
+      'stake',
+      'validBet',
+      'payout',
+      'netLoss',
+      'currency',
+    );
+    for await (const bet of bets)
+      yield [
+        String(bet.roundId),
+        escapeFormula(bet.account),
+        escapeFormula(bet.nickname),
+        bet.level === null ? '' : String(bet.level),
+        time(bet.openedAt),
+        bet.settledAt ? time(bet.settledAt) : '',
+        escapeFormula(bet.vendor),
+        escapeFormula(bet.gameName),
+        formatDecimal(bet.stake),
+        formatDecimal(bet.validBet),
+        formatDecimal(bet.payout),
+        formatDecimal(bet.stake - bet.payout),
+        currency,
+      ];
   })();
 }

@@ -5,6 +5,7 @@ import { BillFrame } from '@/components/agent/bills/bill-frame';
 import { MemberView } from '@/components/agent/team/member-view';
 import { requirePageLocale } from '@/components/site/page-locale';
 import { loadAccountInTeam } from '@/lib/agents/team/loaders';
+import { localePath } from '@/lib/i18n/routing';
 import { requireAgent } from '@/lib/identity/loaders';
 import { settlementZone } from '@/lib/reporting/settlement';
 
@@ -28,7 +29,7 @@ export default async function TeamMemberPage({ params }: Props) {
   const t = await getTranslations({ locale, namespace: 'agent-team' });
   return (
     <BillFrame locale={locale} title={account} back={{ href: '/agentHome/team', text: t('nav.team') }}>
-      <MemberView id={id} zone={settlementZone()} />
+      <MemberView id={id} zone={settlementZone()} betsPath={localePath(locale, '/agentHome/bets')} />
     </BillFrame>
   );
 }
