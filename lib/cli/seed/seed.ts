@@ -3,7 +3,7 @@ import { SECOND_FACTOR_SETTING } from '@/lib/backoffice/operators/constants';
 import { requestDeposit } from '@/lib/cashier/deposits/commands';
 import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { importStudioGames } from '@/lib/catalogue/import-studio';
-import { database, sql, type Db } from '@/lib/db/client';
+import { database, databasePool, moneyPool, sql, type Db } from '@/lib/db/client';
 import { flag } from '@/lib/content/queries';
 import { setFlag } from '@/lib/content/commands';
 import { flushVendorHealth } from '@/lib/gateway/health/counter';
@@ -77,6 +77,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
     await setFlag(db, SEEDED_FLAG, true, false);
     return 'seeded';
   }
+  doNotAwaitDisk();
   process.stdout.write('Seeding the demo: games, accounts and some thousands of rounds …\n');
   const password = demoPassword();
   storeDemoAccounts(printed(password));
@@ -97,7 +98,8 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await seedCompetitions(db);
   await seedVipLadder(db);
   await seedRebatePlan(db);
-  const lines = (part: 'early' | 'recent') => seedAgents(db, { password, part, stopped });
+  const paymentPassword = demoPaymentPassword(password);
+  const lines = (part: 'early' | 'recent') => seedAgents(db, part, { password, paymentPassword, stopped });
   const linesBefore = await lines('early');
   if (stopped()) return 'skipped';
   const rounds = await seedRounds(db, regulars(members), await demoGames(db), {
@@ -113,7 +115,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await rollUp(db, siteConfig().money.settlementZone);
   await computeGameMarks(db);
   await flushVendorHealth(db);
-  await seedTransfers(db, members, demoPaymentPassword(password));
+  await seedTransfers(db, members, paymentPassword);
   await seedLineTransfers(db, members);
   await seedPoints(db, members);
   await seedApplications(
@@ -140,6 +142,15 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
     `Seeded: ${members.length + LINE_PEOPLE.length} members, ${rounds + linesBefore + linesAfter} settled rounds.\n`,
   );
   return 'seeded';
+}
+
+/**
+ * Lets further connections of this process answer a commit before it is on disk. The seed makes some ten thousand small ones. After a loss of
+ * power the last of them are missing, and the next start makes them again. The site itself has connections of its own.
+ */
+function doNotAwaitDisk(): void {
+  for (const pool of [databasePool(), moneyPool()])
+    pool.options.options = `${pool.options.options ?? ''} -c synchronous_commit=off`;
 }
 
 async function hasOwnPeople(db: Db): Promise<boolean> {

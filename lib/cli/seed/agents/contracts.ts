@@ -11,6 +11,8 @@ import { now } from '@/lib/platform/clock';
 export interface Cast {
   db: Db;
   operatorId: bigint;
+  /** The payment password of all members of the demo. */
+  paymentPassword: string;
   idOf(account: string): bigint;
 }
 

@@ -79,7 +79,7 @@ const nicknameOf = (account: string) => capitals(account.replace(SUFFIXES, (end)
 /** How a player plays: few with large stakes, half with small ones, and some not at all. */
 function habitOf(account: string): Habit {
   const drawn = chance('habit', account);
-  return drawn < 0.04 ? 'large' : drawn < 0.32 ? 'medium' : drawn < 0.84 ? 'small' : 'none';
+  return drawn < 0.08 ? 'large' : drawn < 0.34 ? 'medium' : drawn < 0.84 ? 'small' : 'none';
 }
 
 const player = (index: number): LineMember => {

@@ -53,34 +53,34 @@ const HABITS: Record<
   Exclude<Habit, 'none'>,
   { visits: number; stakes: readonly number[]; deposit: number }
 > = {
-  large: { visits: 0.38, stakes: [80, 100, 120, 150, 200], deposit: 3_000 },
-  medium: { visits: 0.17, stakes: [20, 25, 30, 40, 60], deposit: 600 },
-  small: { visits: 0.1, stakes: [5, 5, 10, 10, 15, 20], deposit: 200 },
+  large: { visits: 0.6, stakes: [30, 40, 50, 60, 80], deposit: 2_000 },
+  medium: { visits: 0.24, stakes: [15, 20, 25, 30, 40], deposit: 500 },
+  small: { visits: 0.13, stakes: [5, 5, 5, 10, 10, 15], deposit: 200 },
 };
 
 /** What a bet of a category pays, in hundredths of the stake, with the share of bets that it happens to. The rest loses. */
 const PAYS: Record<string, readonly (readonly [share: number, hundredths: number])[]> = {
   LIVE: [
-    [0.42, 200],
+    [0.4, 200],
     [0.06, 195],
     [0.02, 100],
   ],
   SPORTS: [
     [0.24, 185],
-    [0.14, 230],
-    [0.06, 310],
+    [0.13, 230],
+    [0.05, 260],
   ],
   FISH: [
     [0.25, 80],
     [0.2, 160],
-    [0.1, 400],
+    [0.08, 350],
   ],
   LOTT: [[0.095, 950]],
 };
-/** The categories of a habit: lotteries pay many times the stake and are for small stakes. */
+/** The categories of a habit. What pays many times the stake is for small stakes: the winner board is for the demo's own games. */
 const CATEGORIES: Record<Exclude<Habit, 'none'>, readonly string[]> = {
-  large: ['LIVE', 'LIVE', 'SPORTS'],
-  medium: ['LIVE', 'LIVE', 'SPORTS', 'FISH'],
+  large: ['LIVE'],
+  medium: ['LIVE', 'LIVE', 'SPORTS'],
   small: ['LIVE', 'SPORTS', 'FISH', 'LOTT'],
 };
 
@@ -127,7 +127,7 @@ export function sittingsOf(
     const gameType = pick(CATEGORIES[player.habit], 'category', ago, account);
     const drawn = chance('hour', ago, account);
     const index = drawn < HOURS[0].share ? 0 : drawn < HOURS[0].share + HOURS[1].share ? 1 : 2;
-    const count = 4 + Math.floor(chance('rounds', ago, account) * 6);
+    const count = 3 + Math.floor(chance('rounds', ago, account) * 4);
     const bets = Array.from({ length: count }, (_, tick): Bet => {
       const stake = units(pick(stakes, 'stake', ago, account, tick));
       return {
@@ -145,90 +145,88 @@ export function sittingsOf(
 export const tickOf = ({ key, at }: Sitting, tick: number): Date =>
   new Date(at.getTime() + tick * 65_000 + Math.round(chance('tick', key, tick) * 40_000));
 
-/** What the players of the lines have: every deposit, bet and payout of the plan changes it, so that a deposit comes before money runs out. */
-export class Purses {
-  private readonly held = new Map<string, bigint>();
-
-  /** The deposit that a player makes before a visit, or undefined if the money suffices. Counts it. */
-  depositBefore({ player, bets }: Visit): Amount | undefined {
-    const needed = bets.reduce((sum, { stake }) => sum + stake, 0n);
-    const has = this.held.get(player.account) ?? 0n;
-    if (has >= needed || player.habit === 'none') return undefined;
-    const { deposit } = HABITS[player.habit];
-    const given = units(Math.ceil(Number((needed - has) / 10_000n) / deposit + 0.01) * deposit);
-    this.change(player, given);
-    return given;
-  }
-
-  change({ account }: LineMember, by: bigint): void {
-    this.held.set(account, (this.held.get(account) ?? 0n) + by);
-  }
-
-  /** A visit of a former start. */
-  replay(visit: Visit): void {
-    this.depositBefore(visit);
-    this.count(visit);
-  }
-
-  count({ player, bets }: Visit): void {
-    this.change(
-      player,
-      bets.reduce((sum, { stake, payout }) => sum + payout - stake, 0n),
-    );
-  }
+/** What players have to bet with, by member. */
+async function balancesOf(db: Db, visits: readonly Visit[]): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ id: bigint; amount: bigint }>`
+    SELECT a.owner_id AS id, b.amount FROM ledger.account a JOIN ledger.balance b ON b.account_id = a.id
+     WHERE a.owner_kind = 'member' AND a.kind = ${MAIN} AND a.owner_id = ANY (${visits.map(({ player }) => player.memberId)}::bigint[])
+       AND a.currency = ${visits[0]!.player.currency}`.execute(db);
+  return new Map(rows.map(({ id, amount: has }) => [id, has]));
 }
 
-/** Plays the part of a sitting before a moment through the wallet that vendors use. A repeated call moves nothing. Returns the rounds. */
-export async function playSitting(
-  db: Db,
-  sitting: Sitting,
-  { purses, until }: { purses: Purses; until: Date },
-): Promise<number> {
-  const { visits, key } = sitting;
+/** The deposit that a player makes before a visit, or undefined if the money suffices. */
+function depositBefore({ player, bets }: Visit, has: bigint): Amount | undefined {
+  const needed = bets.reduce((sum, { stake }) => sum + stake, 0n);
+  if (has >= needed || player.habit === 'none') return undefined;
+  const { deposit } = HABITS[player.habit];
+  return units(Math.ceil(Number((needed - has) / 10_000n) / deposit + 0.01) * deposit);
+}
+
+/** The bets of a sitting that a former start has made. */
+async function madeBefore(db: Db, visits: readonly Visit[]): Promise<Set<string>> {
+  const bets = visits.flatMap(({ game, bets }) =>
+    bets.map(({ transaction }) => ({ vendor: game.vendor, transaction })),
+  );
+  const { rows } = await sql<{ id: string }>`
+    SELECT t.transaction_id AS id FROM unnest(${bets.map(({ vendor }) => vendor)}::text[], ${bets.map(({ transaction }) => transaction)}::text[])
+             AS b (vendor, id) JOIN gateway.transaction t ON t.vendor = b.vendor AND t.transaction_id = b.id`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Plays the part of a sitting before a moment through the wallet that vendors use. Who has too little money deposits before. What a former start
+ * has made is left out. Returns the rounds.
+ */
+export async function playSitting(db: Db, sitting: Sitting, until: Date): Promise<number> {
+  const { visits, key, at } = sitting;
+  const made = await madeBefore(db, visits);
+  const ticks = Array.from({ length: Math.max(...visits.map(({ bets }) => bets.length)) }, (_, tick) => ({
+    moment: tickOf(sitting, tick),
+    calls: visits.flatMap(({ player, game, bets }) => {
+      const bet = bets[tick];
+      return bet && !made.has(bet.transaction)
+        ? [{ ...bet, vendor: game.vendor, account: player.account }]
+        : [];
+    }),
+  })).filter(({ moment, calls }) => moment < until && calls.length > 0);
+  if (ticks.length === 0) return 0;
+
+  const balances = await balancesOf(db, visits);
   for (const visit of visits) {
-    const { player } = visit;
-    const deposit = purses.depositBefore(visit);
-    if (deposit !== undefined) {
-      setClock(
-        new Date(
-          sitting.at.getTime() - 60_000 - Math.round(chance('deposit', key, player.account) * 20 * 60_000),
-        ),
-      );
-      await requestDeposit(db, player, {
-        channel: 'sandbox',
-        amount: deposit,
-        requestId: `demo-line-${key}`,
-      });
-    }
-    purses.count(visit);
+    const { player, bets } = visit;
+    const deposit = depositBefore(visit, balances.get(player.memberId) ?? 0n);
+    if (deposit === undefined || bets.some(({ transaction }) => made.has(transaction))) continue;
+    setClock(
+      new Date(at.getTime() - 60_000 - Math.round(chance('deposit', key, player.account) * 1_200_000)),
+    );
+    await requestDeposit(db, player, {
+      channel: 'sandbox',
+      amount: deposit,
+      requestId: `demo-line-${key}`,
+    });
   }
   const tokens = await openSessions(db, sitting);
-  const longest = Math.max(...visits.map(({ bets }) => bets.length));
-  let rounds = 0;
-  for (let tick = 0; tick < longest; tick += 1) {
-    const at = tickOf(sitting, tick);
-    if (at >= until) break;
-    setClock(at);
-    const settled = await Promise.all(
-      visits.flatMap(({ game, bets }, index) => {
-        const bet = bets[tick];
-        if (!bet) return [];
-        return settleRound(game.vendor, {
-          playerToken: tokens[index]!,
-          transactionId: bet.transaction,
-          roundId: bet.transaction,
-          stake: bet.stake,
-          payout: bet.payout,
-        });
-      }),
+  for (const { moment, calls } of ticks) {
+    setClock(moment);
+    await Promise.all(
+      calls.map(({ vendor, account, transaction, stake, payout }) =>
+        settleRound(vendor, {
+          playerToken: tokens.get(account)!,
+          transactionId: transaction,
+          roundId: transaction,
+          stake,
+          payout,
+        }),
+      ),
     );
-    rounds += settled.length;
   }
-  return rounds;
+  return ticks.reduce((sum, { calls }) => sum + calls.length, 0);
 }
 
-/** A game session for each visit, by the functions that a launch calls. A repeated seed opens further ones, and bets are found by their ids. */
-async function openSessions(db: Db, { key, at, visits }: Sitting): Promise<string[]> {
+/** The player's tokens of a game session for each visit, opened by the functions that a launch calls; by account. */
+async function openSessions(db: Db, { key, at, visits }: Sitting): Promise<Map<string, string>> {
   const tokens = visits.map(
     ({ player }) => `demo-${sha256(`${key} ${player.account} ${Date.now()}`).toString('hex')}`,
   );
@@ -243,5 +241,5 @@ async function openSessions(db: Db, { key, at, visits }: Sitting): Promise<strin
     SELECT gateway.authenticate(v.vendor, v.launch, v.token, ${at}, ${ends})
       FROM unnest(${launches}::bytea[], ${visits.map(({ game }) => game.vendor)}::text[], ${tokens.map((token) => sha256(token))}::bytea[])
            AS v (launch, vendor, token)`.execute(db);
-  return tokens;
+  return new Map(visits.map(({ player }, index) => [player.account, tokens[index]!]));
 }

@@ -1,5 +1,5 @@
 import { payDue } from '@/lib/agents/bills/commands';
-import { isComplete, nextPeriod, settle, SETTLEMENT_KINDS } from '@/lib/agents/settlement/commands';
+import { nextPeriod, settle, SETTLEMENT_KINDS } from '@/lib/agents/settlement/commands';
 import { countPlay } from '@/lib/agents/settlement/count';
 import type { Db } from '@/lib/db/client';
 import { setClock } from '@/lib/platform/clock';
@@ -27,7 +27,6 @@ export async function settleUntil(db: Db, until: Date): Promise<number> {
     const kind = SETTLEMENT_KINDS[first]!;
     const period = next.get(first)!;
     setClock(new Date(period.until.getTime() + LATER_MS));
-    if (!(await isComplete(db, period.until))) break;
     const settled = await settle(db, kind, period);
     if (settled && settled.bills > 0) {
       bills += settled.bills;

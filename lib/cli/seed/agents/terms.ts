@@ -15,7 +15,7 @@ const tier = (validBet: number, percent: number, more: Partial<Tier> = {}): Tier
 });
 
 /** The valid bets of a day that a team of a level usually has: the top agent's first. */
-const USUAL = [900, 300, 120, 60] as const;
+const USUAL = [1_200, 350, 130, 60] as const;
 const DAYS: Record<PeriodType, number> = { D: 1, W: 7, H: 15, M: 30 };
 
 const plain = { period: null, tierMode: null, tiers: [], realtime: null } as const;
@@ -43,7 +43,7 @@ export const daily = (level: number, percent: number, scale = 1): Terms => ({
   kind: 'daily',
   period: 'D',
   tiers: [
-    tier((USUAL[level]! / 3) * scale, percent * 0.6),
+    tier(Math.max(20, Math.round((USUAL[level]! * scale) / 30) * 10), percent * 0.6),
     tier(USUAL[level]! * scale, percent, { active: level < 2 ? 3 : 1, amount: units([20, 8, 4, 2][level]!) }),
   ],
 });
