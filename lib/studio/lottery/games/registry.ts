@@ -1,9 +1,27 @@
 import { compilePlay, type Play } from '../plays/play';
 import type { LotteryGame } from '../types';
+import { diceGames } from './dice';
+import { elevenOfFiveGames } from './eleven-of-five';
 import { fiveDigitGames } from './five-digits';
+import { fortyNineGames } from './forty-nine';
+import { kenoGames } from './keno';
+import { southEastAsiaGames } from './south-east-asia';
+import { tenCarsGames } from './ten-cars';
+import { threeDigitGames } from './three-digits';
+import { vietnamGames } from './vietnam';
 
 /** Every game of the lottery. A new game is a file with its data and its line here. */
-export const lotteryGames: readonly LotteryGame[] = [...fiveDigitGames];
+export const lotteryGames: readonly LotteryGame[] = [
+  ...fiveDigitGames,
+  ...elevenOfFiveGames,
+  ...diceGames,
+  ...tenCarsGames,
+  ...threeDigitGames,
+  ...fortyNineGames,
+  ...kenoGames,
+  ...vietnamGames,
+  ...southEastAsiaGames,
+];
 
 const byCode = new Map(lotteryGames.map((game) => [game.code, game]));
 
