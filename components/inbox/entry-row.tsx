@@ -29,6 +29,7 @@ function targetOf({ kind, link }: InboxEntry): { path?: string; icon: typeof Bel
   if (kind.startsWith('transfer')) return { icon: Send, path: '/member/transfer' };
   if (kind.startsWith('withdrawal')) return { icon: ArrowUpFromLine, path: '/member/withdraw' };
   if (kind.startsWith('feedback')) return { icon: MessageSquareText, path: '/member/feedback' };
+  if (kind === 'lineMessage') return { icon: MessageSquareText };
   if (kind.startsWith('contract')) return { icon: Network, path: '/agentHome/contracts' };
   if (kind.startsWith('reward')) return { icon: Gift, path: '/member/rewards' };
   return { icon: Bell };

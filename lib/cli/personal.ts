@@ -15,6 +15,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
   MEMBER_UNSETTLED: 'has money, a request or a round that is not settled: settle it first.',
   MEMBER_UNDECIDED:
     'has a correction that waits for a second operator: approve, reject or withdraw it first (back office, Approvals).',
+  MEMBER_HAS_DOWNLINE:
+    'is an agent with members below: move them to another upline first (back office, Agents).',
+  MEMBER_AGENCY_OPEN:
+    'is an agent with an open contract or offer, or a bill that is not paid: end and decide these first (back office, Contracts and Commissions).',
 };
 
 /**

@@ -153,6 +153,7 @@ export const SCREENS: readonly Screen[] = [
     'office-agents': '/backoffice/agents',
     'office-agent-changes': '/backoffice/agents/changes',
     'office-agent-applications': '/backoffice/agents/applications',
+    'office-line-messages': '/backoffice/agents/messages',
     'office-agent-contracts': '/backoffice/agent-contracts',
     'office-agent-templates': '/backoffice/agent-contracts/templates',
     'office-agent-rules': '/backoffice/agent-contracts/rules',

@@ -166,6 +166,22 @@ TABLE agents.line_change (
   created_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone
 );
+TABLE agents.line_message (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  sender_id bigint NOT NULL,
+  audience text NOT NULL,
+  receiver_id bigint,
+  text text NOT NULL,
+  receivers integer NOT NULL DEFAULT 0,
+  request_id text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint
+);
+TABLE agents.line_mute (
+  member_id bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL
+);
 TABLE agents.link (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   agent_id bigint NOT NULL,
@@ -1626,7 +1642,8 @@ TABLE notices.notice (
   read_at timestamp with time zone,
   message_id bigint,
   expires_at timestamp with time zone,
-  removed_at timestamp with time zone
+  removed_at timestamp with time zone,
+  line_message_id bigint
 );
 TABLE protection.default_limit (
   kind text NOT NULL,
@@ -2725,6 +2742,20 @@ agents.line_change: line_change_reason_check CHECK (((length(reason) >= 1) AND (
 agents.line_change: line_change_slot CHECK ((((EXTRACT(epoch FROM at))::bigint % (300)::bigint) = 0));
 agents.line_change: line_change_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'applied'::text, 'cancelled'::text, 'refused'::text])));
 agents.line_change: line_change_to_upline_id_fkey FOREIGN KEY (to_upline_id) REFERENCES identity.member(id);
+agents.line_message: line_message_audience_check CHECK ((audience = ANY (ARRAY['member'::text, 'direct'::text, 'team'::text, 'upline'::text])));
+agents.line_message: line_message_check CHECK ((receiver_id <> sender_id));
+agents.line_message: line_message_pkey PRIMARY KEY (id);
+agents.line_message: line_message_receiver CHECK (((receiver_id IS NOT NULL) = (audience = ANY (ARRAY['member'::text, 'upline'::text]))));
+agents.line_message: line_message_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES identity.member(id);
+agents.line_message: line_message_receivers_check CHECK ((receivers >= 0));
+agents.line_message: line_message_request_id_check CHECK ((length(request_id) <= 64));
+agents.line_message: line_message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES identity.member(id);
+agents.line_message: line_message_sender_id_request_id_key UNIQUE (sender_id, request_id);
+agents.line_message: line_message_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)));
+agents.line_message: line_message_withdrawn CHECK (((withdrawn_at IS NULL) = (withdrawn_by IS NULL)));
+agents.line_message: line_message_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES backoffice.operator(id);
+agents.line_mute: line_mute_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+agents.line_mute: line_mute_pkey PRIMARY KEY (member_id);
 agents.link: link_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES identity.member(id);
 agents.link: link_agent_id_request_id_key UNIQUE (agent_id, request_id);
 agents.link: link_code_check CHECK ((code ~ '^[A-Za-z0-9]{6,16}$'::text));
@@ -3464,8 +3495,10 @@ ledger.transaction: transaction_pkey PRIMARY KEY (id);
 ledger.transaction: transaction_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger.transaction(id);
 ledger.transaction: valid_transaction CHECK (ledger.is_valid_transaction(key, kind, digest, accounts, amounts, balances, member_account, other_member_account));
 ledger.verification: verification_pkey PRIMARY KEY (id);
+notices.notice: line_message_has_text CHECK (((kind = 'lineMessage'::text) = (line_message_id IS NOT NULL)));
 notices.notice: message_has_text CHECK (((kind = 'message'::text) = (message_id IS NOT NULL)));
 notices.notice: notice_kind_check CHECK ((kind ~ '^[a-zA-Z]{3,40}$'::text));
+notices.notice: notice_line_message_id_fkey FOREIGN KEY (line_message_id) REFERENCES agents.line_message(id);
 notices.notice: notice_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 notices.notice: notice_message_id_fkey FOREIGN KEY (message_id) REFERENCES inbox.message(id);
 notices.notice: notice_pkey PRIMARY KEY (id);
@@ -4115,6 +4148,8 @@ CREATE INDEX line_change_due ON agents.line_change USING btree (at) WHERE (state
 CREATE INDEX line_change_history ON agents.line_change USING btree (member_id, id DESC);
 CREATE INDEX line_change_newest ON agents.line_change USING btree (id DESC);
 CREATE INDEX line_change_of_member ON agents.line_change USING btree (member_id, at, id) WHERE (state = 'applied'::text);
+CREATE INDEX line_message_receiver_idx ON agents.line_message USING btree (receiver_id) WHERE (receiver_id IS NOT NULL);
+CREATE INDEX line_message_sender ON agents.line_message USING btree (sender_id, id DESC);
 CREATE INDEX link_agent ON agents.link USING btree (agent_id, id DESC);
 CREATE INDEX link_member_link ON agents.link_member USING btree (link_id, created_at DESC);
 CREATE INDEX login_challenge_ends_idx ON identity.login_challenge USING btree (ends_at);
@@ -4405,6 +4440,9 @@ CREATE UNIQUE INDEX import_row_pkey ON catalogue.import_row USING btree (import_
 CREATE UNIQUE INDEX launch_pkey ON gateway.launch USING btree (token_hash);
 CREATE UNIQUE INDEX line_change_pkey ON agents.line_change USING btree (id);
 CREATE UNIQUE INDEX line_change_scheduled ON agents.line_change USING btree (member_id) WHERE (state = 'scheduled'::text);
+CREATE UNIQUE INDEX line_message_pkey ON agents.line_message USING btree (id);
+CREATE UNIQUE INDEX line_message_sender_id_request_id_key ON agents.line_message USING btree (sender_id, request_id);
+CREATE UNIQUE INDEX line_mute_pkey ON agents.line_mute USING btree (member_id);
 CREATE UNIQUE INDEX link_agent_id_request_id_key ON agents.link USING btree (agent_id, request_id);
 CREATE UNIQUE INDEX link_code_key ON agents.link USING btree (code);
 CREATE UNIQUE INDEX link_day_pkey ON agents.link_day USING btree (link_id, day);
@@ -4439,6 +4477,7 @@ CREATE UNIQUE INDEX mission_done_pkey ON rewards.mission_done USING btree (missi
 CREATE UNIQUE INDEX mission_pkey ON rewards.mission USING btree (id);
 CREATE UNIQUE INDEX money_hour_pkey ON reporting.money_hour USING btree (hour, currency, kind, account, in_rounds);
 CREATE UNIQUE INDEX money_progress_pkey ON reporting.money_progress USING btree (only_row);
+CREATE UNIQUE INDEX notice_line_message ON notices.notice USING btree (line_message_id, member_id) WHERE (line_message_id IS NOT NULL);
 CREATE UNIQUE INDEX notice_message_idx ON notices.notice USING btree (message_id, member_id) WHERE (message_id IS NOT NULL);
 CREATE UNIQUE INDEX notice_pkey ON notices.notice USING btree (id);
 CREATE UNIQUE INDEX one_time_password_pkey ON identity.one_time_password USING btree (member_id);
@@ -5147,6 +5186,9 @@ GRANT EXECUTE ON FUNCTION agents.line_at TO croupier_app;
 GRANT INSERT, SELECT ON agents.line_change TO croupier_app;
 GRANT UPDATE (decided_at, from_type, from_upline_id, refusal, state) ON agents.line_change TO croupier_app;
 GRANT EXECUTE ON FUNCTION agents.line_change_refusal TO croupier_app;
+GRANT INSERT, SELECT ON agents.line_message TO croupier_app;
+GRANT UPDATE (receivers, withdrawn_at, withdrawn_by) ON agents.line_message TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON agents.line_mute TO croupier_app;
 GRANT EXECUTE ON FUNCTION agents.line_of TO croupier_app;
 GRANT INSERT, SELECT ON agents.link TO croupier_app;
 GRANT UPDATE (closed_at, name, open) ON agents.link TO croupier_app;

@@ -190,6 +190,24 @@ export interface AgentsLineChange {
   to_upline_id: bigint | null;
 }
 
+export interface AgentsLineMessage {
+  audience: string;
+  created_at: Timestamp;
+  id: Generated<bigint>;
+  receiver_id: bigint | null;
+  receivers: Generated<number>;
+  request_id: string;
+  sender_id: bigint;
+  text: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: bigint | null;
+}
+
+export interface AgentsLineMute {
+  created_at: Timestamp;
+  member_id: bigint;
+}
+
 export interface AgentsLink {
   agent_id: bigint;
   closed_at: Timestamp | null;
@@ -1806,6 +1824,7 @@ export interface NoticesNotice {
   expires_at: Timestamp | null;
   id: Generated<bigint>;
   kind: string;
+  line_message_id: bigint | null;
   member_id: bigint;
   message_id: bigint | null;
   read_at: Timestamp | null;
@@ -2904,6 +2923,8 @@ export interface DB {
   "agents.counting": AgentsCounting;
   "agents.end_request": AgentsEndRequest;
   "agents.line_change": AgentsLineChange;
+  "agents.line_message": AgentsLineMessage;
+  "agents.line_mute": AgentsLineMute;
   "agents.link": AgentsLink;
   "agents.link_day": AgentsLinkDay;
   "agents.link_member": AgentsLinkMember;

@@ -118,6 +118,35 @@ export async function removeMessageNotices(
   return rows.map((row) => row.member_id);
 }
 
+/**
+ * Stores a copy of a message within a line for each member whose id a query returns, in one statement. Returns the members; the caller notifies
+ * their open pages after the commit.
+ */
+export async function createLineMessageNotices(
+  db: Db,
+  messageId: bigint,
+  members: RawBuilder<{ id: bigint }>,
+): Promise<bigint[]> {
+  const { rows } = await sql<{ member_id: bigint }>`
+    INSERT INTO notices.notice (member_id, kind, detail, line_message_id, created_at)
+    SELECT r.id, 'lineMessage', '{}', ${messageId}, ${now()} FROM (${members}) r RETURNING member_id`.execute(
+    db,
+  );
+  return rows.map((row) => row.member_id);
+}
+
+/** Removes every copy of a message within a line. Returns the members who had one. */
+export async function removeLineMessageNotices(db: Db, messageId: bigint): Promise<bigint[]> {
+  const rows = await db
+    .updateTable('notices.notice')
+    .set({ removed_at: now() })
+    .where('line_message_id', '=', messageId)
+    .where('removed_at', 'is', null)
+    .returning('member_id')
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
 /** Marks the member's notices as read: those with the ids, or all. Returns how many changed. */
 export async function markNoticesRead(db: Db, memberId: bigint, ids?: readonly bigint[]): Promise<number> {
   let query = db

@@ -20,14 +20,18 @@ export async function listNotices(
 ): Promise<{ list: Notice[]; more: boolean }> {
   let query = shownNotices(db, memberId);
   if (page.view === 'unread') query = query.where('read_at', 'is', null);
-  if (page.view === 'notices') query = query.where('message_id', 'is', null);
-  if (page.view === 'messages') query = query.where('message_id', 'is not', null);
+  if (page.view === 'notices')
+    query = query.where('message_id', 'is', null).where('line_message_id', 'is', null);
+  if (page.view === 'messages')
+    query = query.where((on) =>
+      on.or([on('message_id', 'is not', null), on('line_message_id', 'is not', null)]),
+    );
   if (page.after)
     query = query.where(
       sql<boolean>`(created_at, id) < (${page.after.createdAt}::timestamptz, ${page.after.id}::bigint)`,
     );
   const rows = await query
-    .select(['id', 'kind', 'detail', 'message_id', 'created_at', 'read_at'])
+    .select(['id', 'kind', 'detail', 'message_id', 'line_message_id', 'created_at', 'read_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.size + 1)
@@ -37,6 +41,7 @@ export async function listNotices(
     kind: row.kind,
     detail: row.detail as Notice['detail'],
     messageId: row.message_id,
+    lineMessageId: row.line_message_id,
     createdAt: row.created_at,
     read: row.read_at !== null,
   }));

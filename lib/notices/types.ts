@@ -8,6 +8,8 @@ export interface Notice {
   detail: Record<string, string | number>;
   /** The operator's message that this is a copy of (lib/inbox/messages). */
   messageId: bigint | null;
+  /** The message within a line that this is a copy of (lib/agents/messages). */
+  lineMessageId: bigint | null;
   createdAt: Date;
   read: boolean;
 }

@@ -1,6 +1,7 @@
 /** What a member was given is in the export of their data, and its words are erased (docs/trust.md X17). */
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { changeLine } from '@/lib/agents/lines/commands';
 import { createOperator } from '@/lib/backoffice/operators/commands';
 import { transfer } from '@/lib/cashier/transfers/commands';
 import { TRANSFER_SETTINGS } from '@/lib/cashier/transfers/constants';
@@ -218,6 +219,11 @@ test('what a member was given and has sent is exported; after erasure nothing of
   // Bonus money is money: it must end first.
   await expect(eraseMember(id)).rejects.toMatchObject({ code: 'MEMBER_UNSETTLED' });
   await sql`SELECT gateway.end_bonus(${wagered.id}, 'forfeited', 'member', ${now()})`.execute(held.db);
+  // Nobody is left below an account that is gone.
+  await expect(eraseMember(id)).rejects.toMatchObject({ code: 'MEMBER_HAS_DOWNLINE' });
+  await inTransaction(held.db, (tx) =>
+    changeLine(tx, { memberId: below.id, toUplineId: null, toType: 0, reason: 'closing', operatorId: null }),
+  );
   await eraseMember(id);
   const kept = JSON.stringify([
     await exportMember(id),
@@ -236,8 +242,9 @@ test('what a member was given and has sent is exported; after erasure nothing of
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'agents.play': 'sums of rounds, which are exported',
   'agents.play_round': 'rounds, which are exported',
+  'agents.team_bets': 'sums of the rounds of others',
   'agents.team_day': 'sums of the rounds of others',
-  'agents.account_batch': 'the numbers of accounts that an agent made',
+  'agents.team_money': 'sums of the payments of others',
   'backoffice.duplicate': 'about two members; the decision of an operator',
   'cashier.member_tier': 'the rank, which is exported',
   'cashier.receipt_image': 'its file is named by the deposit',

@@ -106,6 +106,8 @@ const NO_OFFER = [
   /^\w+ \/wps\/points\/(addresses|redeems)(\/|$)/,
   // The room refuses an excluded agent who asks for a contract, accepts one or is offered one (tests/agents/contracts.test.ts).
   /^\w+ \/wps\/agent\/contracts(\/|$)/,
+  // Messages of an agent to the team do not reach excluded members (tests/agents/line-messages.test.ts).
+  /^\w+ \/wps\/agent\/messages(\/|$)/,
   // Accounts and links are for others; an excluded member cannot apply to become an agent (tests/agents/links.test.ts).
   /^\w+ \/wps\/agent\/(accounts|links|applications)(\/|$)/,
   /^\w+ \/wps\/(agent\/affiliate|v2\/wallets\/balance|wallets\/transfers|relay\/\w+)$/,

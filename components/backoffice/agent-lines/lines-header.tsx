@@ -4,6 +4,7 @@ const VIEWS = {
   tree: '/backoffice/agents',
   changes: '/backoffice/agents/changes',
   applications: '/backoffice/agents/applications',
+  messages: '/backoffice/agents/messages',
 } as const;
 
 /** The header of the pages under _Agents_, with links between them. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as applications from '@/lib/agents/applications/commands';
 import * as lines from '@/lib/agents/lines/commands';
 import { lineRefused } from '@/lib/agents/lines/errors';
+import { withdrawLineMessage } from '@/lib/agents/messages/commands';
 import type { Tx } from '@/lib/db/client';
 import { notifyBalanceChange } from '@/lib/ledger/live';
 import { auditedTransaction } from '../audit/commands';
@@ -89,5 +90,23 @@ export async function rejectApplication(
     };
   });
   notifyBalanceChange([member]);
+  return {};
+}
+
+/** Takes a message within a line out of every inbox. Throws as lib/agents/messages. */
+export async function withdrawMessage(
+  actor: Actor,
+  { id, reason }: z.output<typeof schema.withdrawMessageInput>,
+): Promise<Record<string, never>> {
+  const told = await auditedTransaction(actor, async (tx) => {
+    const { senderId, members } = await withdrawLineMessage(tx, id, actor.operator.id);
+    return {
+      outcome: members,
+      action: 'agentMessage.withdraw',
+      subject: `member:${senderId}`,
+      detail: { message: String(id), receivers: members.length, reason },
+    };
+  });
+  notifyBalanceChange(told);
   return {};
 }

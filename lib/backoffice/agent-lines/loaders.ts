@@ -8,6 +8,7 @@ import {
   treeMember,
 } from '@/lib/agents/lines/operator-queries';
 import { lineAt } from '@/lib/agents/lines/queries';
+import { allMessages } from '@/lib/agents/messages/queries';
 import { database } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import type { Operator } from '../types';
@@ -41,3 +42,7 @@ export const loadApplications = (state: ApplicationState, pageNum: number) =>
 /** How many applications wait, for the menu; 0 for an operator who does not see them. */
 export const applicationsInMenu = async ({ permissions }: Operator): Promise<number> =>
   permissions.includes('agents.read') ? (await countOpenApplications(database())).count : 0;
+
+/** The messages within lines, newest first; with an account those of one sender. */
+export const loadLineMessages = (account: string, pageNum: number) =>
+  allMessages(database(), { pageNum, pageSize: PAGE_SIZE }, account);

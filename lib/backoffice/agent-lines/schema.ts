@@ -21,3 +21,8 @@ export const lineOutput = z.object({ state: z.enum(['scheduled', 'applied']), at
 const answer = z.string('INVALID').trim().max(500, 'INVALID');
 export const approveInput = idInput.extend({ type, upline, answer: answer.default('') });
 export const rejectApplicationInput = idInput.extend({ answer: answer.min(1, 'REQUIRED') });
+
+export const MAX_WITHDRAW_REASON = 200;
+export const withdrawMessageInput = idInput.extend({
+  reason: z.string('REQUIRED').trim().min(1, 'REQUIRED').max(MAX_WITHDRAW_REASON, 'REASON_TOO_LONG'),
+});

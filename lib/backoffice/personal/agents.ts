@@ -53,6 +53,23 @@ export async function personalAgency(db: Db, memberId: bigint) {
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute();
+  const messages = await db
+    .selectFrom('agents.line_message')
+    .select(['created_at', 'audience', 'text', 'withdrawn_at'])
+    .where('sender_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+  const mute = await db
+    .selectFrom('agents.line_mute')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  const batches = await db
+    .selectFrom('agents.account_batch')
+    .select(['created_at', 'members'])
+    .where('agent_id', '=', memberId)
+    .orderBy('id')
+    .execute();
   const decimal = (value: bigint) => formatDecimal(value as Amount);
   return {
     agency: {
@@ -71,6 +88,14 @@ export async function personalAgency(db: Db, memberId: bigint) {
         open: row.open,
         closedAt: at(row.closed_at),
       })),
+      messages: messages.map((row) => ({
+        at: at(row.created_at),
+        to: row.audience,
+        text: row.text,
+        withdrawnAt: at(row.withdrawn_at),
+      })),
+      takesNoMessagesSince: at(mute?.created_at ?? null),
+      madeAccounts: batches.map((row) => ({ at: at(row.created_at), count: row.members.length })),
       joinedBy: joined.map((row) => ({ at: at(row.at), code: row.code })),
       contracts: contracts.map((row) => ({
         offeredAt: at(row.offered_at),

@@ -6,6 +6,12 @@ import { appendAuditEntry } from '../audit/commands';
 /** The member has money, an undecided request or an open round. */
 const unsettled = () => new AppError('MEMBER_UNSETTLED', 409);
 
+/** Members are below the agent. */
+const hasDownline = () => new AppError('MEMBER_HAS_DOWNLINE', 409);
+
+/** A contract of the agent goes on, or a bill is not paid. */
+const agencyOpen = () => new AppError('MEMBER_AGENCY_OPEN', 409);
+
 /** A request of an operator about the member, or a round of theirs, waits for a second operator. */
 const undecided = () => new AppError('MEMBER_UNDECIDED', 409);
 
@@ -13,7 +19,7 @@ const undecided = () => new AppError('MEMBER_UNDECIDED', 409);
  * Erases a person: deletes what identifies them, so that nobody can log in to the account; the ledger is not changed
  * (backoffice.erase_member). `by` is recorded in the audit log: an operator, or null for the command line. Returns
  * the file names of the member's feedback pictures, to be deleted by lib/inbox. Throws NOT_FOUND 404, MEMBER_UNSETTLED 409,
- * MEMBER_UNDECIDED 409.
+ * MEMBER_UNDECIDED 409, and for an agent MEMBER_HAS_DOWNLINE 409, MEMBER_AGENCY_OPEN 409.
  */
 export async function erasePerson(
   db: Db,
@@ -32,6 +38,8 @@ export async function erasePerson(
     const outcome = rows[0]!.outcome;
     if (outcome === 'NOT_FOUND') throw notFound();
     if (outcome === 'UNDECIDED') throw undecided();
+    if (outcome === 'HAS_DOWNLINE') throw hasDownline();
+    if (outcome === 'AGENCY_OPEN') throw agencyOpen();
     if (outcome !== 'ERASED') throw unsettled();
     await appendAuditEntry(tx, { ...by, action: 'member.erase', subject: `member:${memberId}`, detail: {} });
     return files.map(({ file }) => file);

@@ -1,6 +1,7 @@
 -- Erases a person (docs/trust.md X17): deletes what identifies them and keeps the records of money. Returns ERASED,
 -- NOT_FOUND, UNSETTLED if the member has money, an undecided request or an open round of real money, or UNDECIDED if a request of an
--- operator about the member waits for a second operator.
+-- operator about the member waits for a second operator; for an agent HAS_DOWNLINE, or AGENCY_OPEN while a contract goes on or a bill is
+-- not paid.
 --
 -- It runs as the owner of the tables, so that the application needs no right to delete any of these rows by itself.
 -- tests/backoffice/personal.test.ts checks that every table that refers to a member is considered here.
@@ -22,6 +23,16 @@ BEGIN
   OR EXISTS (SELECT FROM rewards.promotion_application a WHERE a.member_id = p_member AND a.status = 'applying')
   OR EXISTS (SELECT FROM gateway.round r WHERE r.member_id = p_member AND r.status = 'open' AND r.currency <> 'PLY')
   THEN RETURN 'UNSETTLED'; END IF;
+  -- An agent leaves a line first: nobody is below, no contract goes on, the last period of each is settled, and every bill is paid or has
+  -- lapsed.
+  IF EXISTS (SELECT FROM identity.member m WHERE m.upline_id = p_member) THEN RETURN 'HAS_DOWNLINE'; END IF;
+  IF EXISTS (SELECT FROM agents.contract c WHERE c.agent_id = p_member
+                AND (c.state = 'offered'
+                     OR (c.state = 'signed' AND c.starts_at IS DISTINCT FROM c.ends_at
+                         AND NOT EXISTS (SELECT FROM agents.settlement s
+                                          WHERE s.kind = c.kind AND s.period IS NOT DISTINCT FROM c.period AND s.to_at >= c.ends_at))))
+  OR EXISTS (SELECT FROM agents.bill b WHERE b.agent_id = p_member AND b.payment IN ('due', 'held', 'uncollected'))
+  THEN RETURN 'AGENCY_OPEN'; END IF;
   -- What operators have requested about the member or a round of theirs (backoffice.approval.subject).
   SELECT coalesce(array_agg(a.id), '{}') INTO v_approvals FROM backoffice.approval a
    WHERE a.subject = 'member:' || p_member
@@ -95,6 +106,10 @@ BEGIN
   UPDATE agents.bill SET note = '--' WHERE agent_id = p_member AND note IS NOT NULL;
   UPDATE agents.end_request e SET reason = '--'
     FROM agents.contract c WHERE c.id = e.contract_id AND c.agent_id = p_member AND e.reason <> '';
+
+  -- What the member wrote to the line, and what was written to the member alone.
+  UPDATE agents.line_message SET text = '--' WHERE sender_id = p_member OR receiver_id = p_member;
+  DELETE FROM agents.line_mute WHERE member_id = p_member;
 
   -- What was requested and decided stays, with its amounts; the account name and the free texts do not (docs/decisions/0106).
   UPDATE backoffice.approval a

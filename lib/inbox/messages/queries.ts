@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { cleanHtml } from '@/lib/content/html';
+import { receivedMessages } from '@/lib/agents/messages/queries';
 import { textIn } from '@/lib/content/text';
 import { sql, type Db } from '@/lib/db/client';
 import { listNotices } from '@/lib/notices/queries';
@@ -25,12 +26,18 @@ export async function listInbox(
           .where('id', 'in', ids)
           .execute();
   const messages = new Map(rows.map((row) => [row.id, row]));
+  const ofLine = await receivedMessages(
+    db,
+    memberId,
+    list.flatMap(({ lineMessageId }) => (lineMessageId === null ? [] : [lineMessageId])),
+  );
   return {
     more,
-    list: list.map(({ messageId, ...notice }) => {
+    list: list.map(({ messageId, lineMessageId, ...notice }) => {
       const message = messageId === null ? undefined : messages.get(messageId);
       return {
         ...notice,
+        ofLine: lineMessageId === null ? undefined : ofLine.get(lineMessageId),
         message: message && {
           title: textIn(message.title, locale),
           html: cleanHtml(textIn(message.body, locale)),

@@ -1,3 +1,4 @@
+import type { ReceivedLineMessage } from '@/lib/agents/messages/types';
 import type { SegmentRule } from '@/lib/reporting/segments/types';
 import type { MESSAGE_STATUSES } from './constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
@@ -49,6 +50,8 @@ export interface InboxEntry {
   kind: string;
   detail: Record<string, string | number>;
   message: { title: string; html: string; link: string | null } | undefined;
+  /** A message within the member's line. */
+  ofLine: ReceivedLineMessage | undefined;
   createdAt: Date;
   read: boolean;
 }

@@ -20,7 +20,7 @@ export function toWireEntry(
   locale: string,
   translate: Translate,
 ): z.input<typeof inboxEntryValue> {
-  const { id, kind, detail, message, createdAt, read } = entry;
+  const { id, kind, detail, message, ofLine, createdAt, read } = entry;
   const common = { id: String(id), kind, detail, createdAt: createdAt.toISOString(), read };
   if (message)
     return {
@@ -29,6 +29,16 @@ export function toWireEntry(
       text: plainText(message.html),
       html: message.html,
       link: message.link,
+    };
+  // What a member wrote is shown as it is, as plain text.
+  if (ofLine)
+    return {
+      ...common,
+      detail: { from: ofLine.from, above: ofLine.fromAbove ? 1 : 0 },
+      title: translate(`notices.lineMessage.${ofLine.fromAbove ? 'above' : 'below'}`, { from: ofLine.from }),
+      text: ofLine.text,
+      html: null,
+      link: null,
     };
   const values = withShownAmounts(detail, locale);
   return {
