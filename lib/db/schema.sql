@@ -1125,7 +1125,8 @@ TABLE gateway.free_grant (
   reward_id bigint,
   granted_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
-  told_at timestamp with time zone
+  told_at timestamp with time zone,
+  told_paid bigint NOT NULL DEFAULT 0
 ) WITH (fillfactor=50);
 TABLE gateway.game_session (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3264,6 +3265,7 @@ gateway.free_grant: free_grant_rounds_check CHECK (((rounds >= 1) AND (rounds <=
 gateway.free_grant: free_grant_stake_cap_check CHECK ((stake_cap > 0));
 gateway.free_grant: free_grant_stake_check CHECK ((stake > 0));
 gateway.free_grant: free_grant_status_check CHECK ((status = ANY (ARRAY['active'::text, 'completed'::text, 'expired'::text, 'cancelled'::text])));
+gateway.free_grant: free_grant_told_paid_check CHECK ((told_paid >= 0));
 gateway.free_grant: free_grant_weights_check CHECK ((jsonb_typeof(weights) = 'object'::text));
 gateway.free_grant: free_grant_win_cap_check CHECK ((win_cap > 0));
 gateway.free_grant: free_grant_won_check CHECK ((won >= 0));
@@ -5330,7 +5332,7 @@ GRANT EXECUTE ON FUNCTION gateway.end_bonus TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.end_free_grant TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.end_round TO croupier_app;
 GRANT SELECT ON gateway.free_grant TO croupier_app;
-GRANT UPDATE (told_at) ON gateway.free_grant TO croupier_app;
+GRANT UPDATE (told_at, told_paid) ON gateway.free_grant TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.free_grant_id TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.free_rounds TO croupier_app;
 GRANT SELECT ON gateway.game_session TO croupier_app;

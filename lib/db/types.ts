@@ -1245,6 +1245,7 @@ export interface GatewayFreeGrant {
   stake_cap: bigint | null;
   status: string;
   told_at: Timestamp | null;
+  told_paid: Generated<bigint>;
   used: Generated<number>;
   vendor: string;
   weights: Json;

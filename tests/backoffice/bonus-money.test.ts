@@ -1,12 +1,12 @@
 /** Bonus money in the back office: an operator cancels an active bonus, once, with an audit entry (docs/decisions/0116). */
 import { POST as cancel } from '@/app/(backoffice)/backoffice/api/bonuses/grants/[id]/cancel/route';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
-import { inTransaction } from '@/lib/db/client';
+import { inTransaction, sql } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { getBalance } from '@/lib/ledger/queries';
 import { units } from '@/lib/money/amount';
 import { grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
-import { listBonuses } from '@/lib/rewards/bonus-money/queries';
+import { listBonuses, transactionsOfBonuses } from '@/lib/rewards/bonus-money/queries';
 import type { Answer, Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
 import { createOperatorBrowser } from '../support/operators';
@@ -39,6 +39,18 @@ it('is cancelled by ten operators at once, once, and by nobody without the permi
     { status: 'cancelled', reason: 'Given by mistake', remaining: 0n, endedAmount: units(40) },
   ]);
   expect((await getBalance(held.db, memberId)).bonus).toBe(0n);
+  // Its amounts lead to their entries.
+  const { grantedBy, endedBy } = (await transactionsOfBonuses(held.db, [id])).get(id)!;
+  const entries = async (transaction: bigint) =>
+    (
+      await sql<{ amount: bigint }>`
+        SELECT e.amount FROM ledger.entry e JOIN ledger.account a ON a.id = e.account_id
+         WHERE e.transaction_id = ${transaction} AND a.owner_id = ${memberId} AND a.kind = 'bonus'`.execute(
+        held.db,
+      )
+    ).rows.map(({ amount }) => amount);
+  expect(await entries(grantedBy!)).toEqual([units(40)]);
+  expect(await entries(endedBy!)).toEqual([-units(40)]);
   expect(
     await listAuditEntries(held.db, { action: 'bonus.cancel', subject: `bonus:${id}`, limit: 9 }),
   ).toHaveLength(1);

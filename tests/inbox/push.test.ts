@@ -146,6 +146,13 @@ test('the browser can read a notice, the push service can check who sends it, an
   expect(received).toHaveLength(1);
 });
 
+test('a notice of the millisecond in which a device was added is sent', async () => {
+  setClock(new Date());
+  const { tell } = await withDevice();
+  await tell();
+  expect(await pushNews(held.db)).toBe(1);
+});
+
 test('parallel runs send each notice once', async () => {
   const { tell } = await withDevice();
   await tell();

@@ -99,6 +99,18 @@ const win = ({ playerId }: Seated, name: string, round: string, won: Amount, end
 const undo = ({ playerId }: Seated, name: string, reference: string) =>
   table.port.rollback({ playerId, transactionId: name, referenceTransactionId: reference });
 
+/** An operator voids a round, by the vendor's name of it. */
+async function voidOf(name: string): Promise<void> {
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT id FROM gateway.round WHERE vendor_round_id = ${name}`.execute(held.db);
+  await inTransaction(held.db, async (tx) =>
+    voidRound(tx, await requireVoidableRound(tx, rows[0]!.id), {
+      operatorId: 1n,
+      reason: 'reels stood still',
+    }),
+  );
+}
+
 async function expectExactBooks(): Promise<void> {
   const { checks } = await verifyLedger(held.db, [...REWARDS_CHECKS, ...MONEY_CHECKS]);
   expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
@@ -136,6 +148,48 @@ describe('free rounds', () => {
     expect(await listed()).toEqual([active, ended]);
     await excludeMyself(held.db, player.memberId, '7d');
     expect(await listed()).toEqual([ended]);
+  });
+
+  test('that a void gives back are told of when they end anew, with what was paid since', async () => {
+    const player = await seatNew();
+    const id = await grant(player, 2);
+    await settle(player, id, 'told-1', ZERO);
+    await settle(player, id, 'told-2', units(7));
+    const told = async () => {
+      await sweepFreeRounds(held.db);
+      const { rows } = await sql<{ kind: string; amount: string }>`
+        SELECT kind, detail ->> 'amount' AS amount FROM notices.notice
+         WHERE member_id = ${player.memberId} AND kind LIKE 'freeRounds%' ORDER BY id`.execute(held.db);
+      return rows.map(({ kind, amount }) => `${kind} ${amount}`);
+    };
+    expect(await told()).toEqual(['freeRoundsPaid 7.00']);
+    await voidOf('told-1');
+    expect(await read(id)).toMatchObject({ status: 'active', used: 1, paid: units(7) });
+    expect(await told()).toHaveLength(1);
+    await settle(player, id, 'told-3', units(3));
+    expect(await told()).toEqual(['freeRoundsPaid 7.00', 'freeRoundsPaid 3.00']);
+    expect(await main(player)).toBe(units(10));
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('hit a jackpot as real money in full, beside the cap, and a void takes it back', async () => {
+    const player = await seatNew();
+    const id = await grant(player, 2, { multiple: '7.5', winCap: units(10) });
+    await bet(player, id, 'hit');
+    await table.port.jackpotWin({
+      playerId: player.playerId,
+      transactionId: 'hit-jackpot',
+      roundId: 'hit',
+      jackpotId: 'harvest',
+      amount: units(500),
+    });
+    await win(player, 'hit-win', 'hit', units(8), true);
+    expect(await main(player)).toBe(units(500));
+    expect(await read(id)).toMatchObject({ status: 'active', won: units(8) });
+    await voidOf('hit');
+    expect(await main(player)).toBe(0n);
+    expect(await read(id)).toMatchObject({ status: 'active', used: 0, won: 0n });
+    await expectExactBooks();
   });
 
   test('become bonus money up to the cap; the rest goes back to the house', async () => {
@@ -244,14 +298,7 @@ describe('free rounds', () => {
     const player = await seatNew();
     const id = await grant(player, 2);
     await settle(player, id, 'void-1', units(3));
-    const { rows } = await sql<{ id: bigint }>`
-      SELECT id FROM gateway.round WHERE vendor_round_id = 'void-1'`.execute(held.db);
-    await inTransaction(held.db, async (tx) =>
-      voidRound(tx, await requireVoidableRound(tx, rows[0]!.id), {
-        operatorId: 1n,
-        reason: 'reels stood still',
-      }),
-    );
+    await voidOf('void-1');
     expect(await read(id)).toMatchObject({ status: 'active', used: 0, won: 0n });
     await expectExactBooks();
   });
@@ -269,11 +316,7 @@ describe('free rounds', () => {
       payout: units(3),
       grantId: grantCode(id),
     });
-    const { rows } = await sql<{ id: bigint }>`
-      SELECT id FROM gateway.round WHERE vendor_round_id = 'again-1'`.execute(held.db);
-    await inTransaction(held.db, async (tx) =>
-      voidRound(tx, await requireVoidableRound(tx, rows[0]!.id), { operatorId: 1n, reason: 'wrong reels' }),
-    );
+    await voidOf('again-1');
     expect(await read(id)).toMatchObject({ status: 'active', used: 0, won: 0n });
     await expectExactBooks();
   });
@@ -383,6 +426,20 @@ describe('free rounds', () => {
       },
     ]);
     expect(await main(player)).toBe(0n);
+
+    // An exclusive bonus waits until they are played.
+    const alone = await createBonus(held.db, {
+      ...content,
+      rule: { ...rule, payout: 'money', freeRounds: null, exclusive: true },
+    });
+    await publishBonus(held.db, alone, 1, true);
+    const giveAlone = (requestId: string) =>
+      inTransaction(held.db, (tx) =>
+        giveBonus(tx, { bonusId: alone, memberIds: [player.memberId], requestId }),
+      );
+    expect((await giveAlone('alone-1')).refused).toMatchObject([{ failed: ['exclusive'] }]);
+    await inTransaction(held.db, (tx) => endFreeRounds(tx, grants[0]!.id, 'not wanted'));
+    expect((await giveAlone('alone-2')).given).toEqual([player.memberId]);
 
     // Beside money: two rewards of one decision, and both count for the budget.
     const beside = await createBonus(held.db, {

@@ -1,5 +1,6 @@
 /** Refer and earn: each source once, three levels, caps, and relations that seem to be one person. */
 import fc from 'fast-check';
+import { rewardsTable } from '@/lib/backoffice/tables/sources/rewards';
 import { inTransaction, sql } from '@/lib/db/client';
 import { insertReferral } from '@/lib/identity/referrals';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
@@ -115,6 +116,21 @@ test('a day earns once on three levels, before and after a roll-up, however ofte
   expect(await earned(one.memberId)).toBe('10.00');
   // 0.25% of 2,000 by the third level, 1% of 400 by the first.
   expect(await earned(top.memberId)).toBe('9.00');
+  // What a friend has brought leads to the rewards that it is in.
+  const broughtBy = async (friend: bigint) =>
+    (
+      await rewardsTable.page(held.db, {
+        query: { friend: String(friend) },
+        order: 'at',
+        descending: true,
+        limit: 9,
+        locale: 'en',
+      } as unknown as Parameters<typeof rewardsTable.page>[1])
+    ).rows.map(({ memberId, amount }) => `${memberId} ${formatDecimal(amount)}`);
+  expect((await broughtBy(three.memberId)).toSorted()).toEqual(
+    [`${two.memberId} 20.00`, `${one.memberId} 10.00`, `${top.memberId} 9.00`].toSorted(),
+  );
+  expect(await broughtBy(one.memberId)).toEqual([`${top.memberId} 9.00`]);
   expect(
     (await countLevels(held.db, top.memberId)).map((row) => [
       row.level,

@@ -10,6 +10,7 @@ import { progressPercent } from '@/lib/rewards/bonus-money/rules';
 import { DataTable } from '../data-table';
 import { DateTime } from '../date-time';
 import { Sums } from '../sums';
+import { TransactionLink } from '../transaction-link';
 import { CancelBonus } from './cancel-bonus';
 import type { SectionProps } from './section';
 
@@ -25,6 +26,12 @@ export async function BonusesSection({ member, operator, locale }: SectionProps)
   const money = (value: bigint, currency: string) => (
     <Money value={formatDecimal(value)} currency={currency} locale={locale} />
   );
+  const entries = (id: bigint | undefined) =>
+    id !== undefined && (
+      <span className="block text-xs text-muted">
+        {t('entries')} <TransactionLink id={id} operator={operator} />
+      </span>
+    );
   const mayCancel = operator.permissions.includes('rewards.manage');
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   return (
@@ -69,7 +76,12 @@ export async function BonusesSection({ member, operator, locale }: SectionProps)
             key: 'amount',
             head: t('amount'),
             end: true,
-            cell: (bonus) => money(bonus.amount, bonus.currency),
+            cell: (bonus) => (
+              <>
+                {money(bonus.amount, bonus.currency)}
+                {entries(bonus.grantedBy)}
+              </>
+            ),
           },
           {
             key: 'remaining',
@@ -98,6 +110,7 @@ export async function BonusesSection({ member, operator, locale }: SectionProps)
               ) : (
                 <>
                   {money(bonus.endedAmount, bonus.currency)}
+                  {entries(bonus.endedBy)}
                   {bonus.reason && (
                     <span className="block text-xs break-words text-muted">
                       {bonus.reason === 'member' ? (

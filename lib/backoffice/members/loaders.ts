@@ -1,4 +1,4 @@
-import { listBonuses } from '@/lib/rewards/bonus-money/queries';
+import { listBonuses, transactionsOfBonuses } from '@/lib/rewards/bonus-money/queries';
 import { listMemberDeposits } from '@/lib/cashier/deposits/queries';
 import { listGroups } from '@/lib/cashier/groups/queries';
 import { listMemberWithdrawals } from '@/lib/cashier/withdrawals/queries';
@@ -185,8 +185,16 @@ export function memberRewards(member: queries.MemberProfile, pageNum: number) {
   });
 }
 
-/** The member's bonus money: what is active, then what has ended. */
-export const memberBonuses = (member: queries.MemberProfile) => listBonuses(database(), member.id);
+/** The member's bonus money: what is active, then what has ended; each with the ledger transactions of its grant and of its end. */
+export async function memberBonuses(member: queries.MemberProfile) {
+  const db = database();
+  const bonuses = await listBonuses(db, member.id);
+  const transactions = await transactionsOfBonuses(
+    db,
+    bonuses.map(({ id }) => id),
+  );
+  return bonuses.map((bonus) => ({ ...bonus, ...transactions.get(bonus.id) }));
+}
 
 /** The member's logins, newest first, also those whose session has ended. */
 export const memberLogins = (member: queries.MemberProfile, pageNum: number) =>

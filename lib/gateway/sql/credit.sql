@@ -50,7 +50,8 @@ BEGIN
 
   IF p_amount <> 0 AND (p_kind <> 'bonusWin' OR coalesce(
        (SELECT v.bonus_win_credits FROM gateway.vendor v WHERE v.code = p_vendor), true)) THEN
-    -- A jackpot is a win of its round; everything else is real money.
+    -- A jackpot is a win of its round, so that a bonus has its share; everything else is real money. That of a free round is real money too, in
+    -- full and beside the grant: a cap on the wins of free rounds does not hold for a pool that stakes have filled (docs/decisions/0129).
     IF p_kind = 'jackpotWin' AND v_round.bonus_grant_id IS NOT NULL THEN
       SELECT greatest(p_at, b.last_at) INTO v_at FROM ledger.balance b WHERE b.account_id = v_session.account_id FOR NO KEY UPDATE;
       v_bonus_part := least(greatest(

@@ -42,7 +42,10 @@ BEGIN
       div(v_due::numeric * v_grant.multiple + 99, 100)::bigint, v_grant.weights, v_grant.stake_cap, false,
       p_at + make_interval(days => v_grant.bonus_days), v_grant.reward_id, p_at);
   END IF;
-  UPDATE gateway.free_grant g SET paid = g.paid + v_due, returned = g.returned + v_back WHERE g.id = p_grant;
+  -- The member is told of what is paid, also if they were told of the end before.
+  UPDATE gateway.free_grant g
+     SET paid = g.paid + v_due, returned = g.returned + v_back, told_at = CASE WHEN v_due > 0 THEN NULL ELSE g.told_at END
+   WHERE g.id = p_grant;
 END
 $$;
 REVOKE EXECUTE ON FUNCTION gateway.review_free_grant FROM PUBLIC;

@@ -1,5 +1,5 @@
 -- Takes back what calls of a free round have changed of its grant: its wins, and the round if its bet was undone. A grant that was completed
--- and has time left can be played again.
+-- and has time left can be played again; the member is told when it ends anew.
 --
 -- p_bets: 1 if the bet was undone; p_won in 1/10,000. The caller has locked the grant and calls gateway.review_free_grant afterwards.
 -- Errors: CR001 if the wins were paid already.
@@ -16,7 +16,8 @@ BEGIN
   UPDATE gateway.free_grant g
      SET used = g.used - p_bets, won = g.won - p_won,
          status = CASE WHEN p_bets > 0 AND g.status = 'completed' AND g.expires_at > p_at THEN 'active' ELSE g.status END,
-         ended_at = CASE WHEN p_bets > 0 AND g.status = 'completed' AND g.expires_at > p_at THEN NULL ELSE g.ended_at END
+         ended_at = CASE WHEN p_bets > 0 AND g.status = 'completed' AND g.expires_at > p_at THEN NULL ELSE g.ended_at END,
+         told_at = CASE WHEN p_bets > 0 AND g.status = 'completed' AND g.expires_at > p_at THEN NULL ELSE g.told_at END
    WHERE g.id = p_grant;
 END
 $$;

@@ -94,7 +94,7 @@ async function take(db: Db, run: Run): Promise<Taken | undefined> {
 }
 
 /**
- * A device with news; those that have not failed lately come first. Its next attempt is set before this one begins: if the process dies, it
+ * A device with news since it was added, within the same millisecond too; those that have not failed lately come first. Its next attempt is set before this one begins: if the process dies, it
  * is tried again then.
  */
 async function takeDue(db: Db, { done, held }: Run): Promise<Taken | undefined> {
@@ -106,7 +106,7 @@ async function takeDue(db: Db, { done, held }: Run): Promise<Taken | undefined> 
         WHERE d.next_at <= ${at} AND d.id <> ALL (${[...done]}::bigint[]) AND d.member_id <> ALL (${[...held]}::bigint[])
           AND EXISTS (SELECT FROM notices.notice n
                        WHERE n.member_id = d.member_id AND n.removed_at IS NULL AND n.read_at IS NULL
-                         AND n.created_at > greatest(d.created_at, ${new Date(at.getTime() - NEWS_MS)}) AND n.id <> ALL (d.sent_notices))
+                         AND n.created_at >= greatest(d.created_at, ${new Date(at.getTime() - NEWS_MS)}) AND n.id <> ALL (d.sent_notices))
         ORDER BY d.failures, d.next_at, d.id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING p.id, p.member_id AS "memberId", p.endpoint, p.public_key AS "publicKey", p.auth, p.locale, p.created_at AS "createdAt",
               p.sent_notices AS sent, p.failures`.execute(db);
@@ -118,7 +118,7 @@ async function pushTo(db: Db, key: SiteKey, device: Taken): Promise<{ sent: numb
   const until = performance.now() + DEVICE_MS;
   const since = Math.max(device.createdAt.getTime(), now().getTime() - NEWS_MS);
   const { list } = await listInbox(db, device.memberId, device.locale, { view: 'unread', size: MAX_AT_ONCE });
-  const news = list.filter(({ id, createdAt }) => createdAt.getTime() > since && !device.sent.includes(id));
+  const news = list.filter(({ id, createdAt }) => createdAt.getTime() >= since && !device.sent.includes(id));
   const translate = translator(device.locale, 'cashier');
   const sent: bigint[] = [];
   for (const notice of news.toReversed()) {

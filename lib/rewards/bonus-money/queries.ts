@@ -49,6 +49,28 @@ export async function listTitledBonuses(db: Db, memberId: bigint, language: stri
   });
 }
 
+/**
+ * The ledger transactions that granted bonuses and that ended them; none for a bonus that ended with nothing left. What games moved is in the
+ * rounds.
+ */
+export async function transactionsOfBonuses(
+  db: Db,
+  ids: readonly bigint[],
+): Promise<Map<bigint, { grantedBy?: bigint; endedBy?: bigint }>> {
+  const keys = (part: string) => ids.map((id) => `bonus:${id}:${part}`);
+  const { rows } = await sql<{ key: string; id: bigint }>`
+    SELECT t.key, t.id FROM ledger.transaction t WHERE t.key = ANY (${[...keys('grant'), ...keys('end')]}::text[])`.execute(
+    db,
+  );
+  const byKey = new Map(rows.map(({ key, id }) => [key, id]));
+  return new Map(
+    ids.map((id) => {
+      const [grantedBy, endedBy] = [byKey.get(`bonus:${id}:grant`), byKey.get(`bonus:${id}:end`)];
+      return [id, { ...(grantedBy && { grantedBy }), ...(endedBy && { endedBy }) }];
+    }),
+  );
+}
+
 /** One bonus of a member; undefined if it does not exist or is another member's. */
 export async function findBonus(db: Db, memberId: bigint, id: bigint): Promise<BonusMoney | undefined> {
   const { rows } = await sql<BonusMoney>`

@@ -191,7 +191,9 @@ async function grantHistory(
            EXISTS (SELECT FROM rewards.reward r
                     WHERE r.member_id = ${memberId} AND r.kind = 'bonus' AND r.status = 'claimable'
                       AND (r.expires_at IS NULL OR r.expires_at > ${now()}))
-           OR EXISTS (SELECT FROM gateway.bonus_grant g WHERE g.member_id = ${memberId} AND g.status = 'active') AS other`.execute(
+           OR EXISTS (SELECT FROM gateway.bonus_grant g WHERE g.member_id = ${memberId} AND g.status = 'active')
+           OR EXISTS (SELECT FROM gateway.free_grant f
+                       WHERE f.member_id = ${memberId} AND f.status = 'active' AND f.expires_at > ${now()}) AS other`.execute(
     db,
   );
   const row = rows[0]!;

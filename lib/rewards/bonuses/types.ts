@@ -69,7 +69,7 @@ export interface BonusFacts {
   /** Whether a member with the same device or address has had it. */
   sharesDevice: boolean;
   sharesAddress: boolean;
-  /** Whether the member has another bonus that is claimable or not yet staked. */
+  /** Whether the member has another bonus that is claimable or not yet staked, or free rounds to play. */
   hasOther: boolean;
 }
 

@@ -11,7 +11,7 @@ export async function sweepFreeRounds(db: Db): Promise<void> {
   await tellOfGrants(db, tellBatch);
 }
 
-/** What a member is told depends on the end, and on what the wins have become. */
+/** What a member is told depends on the end, and on what the wins have become. `paid`: what the member was not told of yet. */
 function noticeOf({ status, paid, multiple }: { status: string; paid: bigint; multiple: number }) {
   if (paid === 0n) return status === 'completed' ? undefined : ('freeRoundsGone' as const);
   return multiple > 0 ? ('freeRoundsBonus' as const) : ('freeRoundsPaid' as const);
@@ -28,10 +28,13 @@ async function tellBatch(tx: Tx): Promise<bigint[]> {
     used: number;
     currency: string;
   }>`
-    UPDATE gateway.free_grant SET told_at = ${now()}
-     WHERE id IN (SELECT g.id FROM gateway.free_grant g WHERE g.status <> 'active' AND g.told_at IS NULL
-                   ORDER BY g.id LIMIT ${GRANT_BATCH} FOR NO KEY UPDATE SKIP LOCKED)
-    RETURNING id, member_id, status, paid, multiple, rounds, used, currency::text AS currency`.execute(tx);
+    UPDATE gateway.free_grant f SET told_at = ${now()}, told_paid = f.paid
+      FROM (SELECT g.id, g.told_paid FROM gateway.free_grant g WHERE g.status <> 'active' AND g.told_at IS NULL
+             ORDER BY g.id LIMIT ${GRANT_BATCH} FOR NO KEY UPDATE SKIP LOCKED) o
+     WHERE f.id = o.id
+    RETURNING f.id, f.member_id, f.status, f.paid - o.told_paid AS paid, f.multiple, f.rounds, f.used, f.currency::text AS currency`.execute(
+    tx,
+  );
   // The statement returns them in any order.
   rows.sort((one, other) => (one.id < other.id ? -1 : 1));
   for (const row of rows) {

@@ -4,6 +4,7 @@ import { titleOf } from '@/lib/rewards/centre/rules';
 import type { RewardKind, RewardStatus } from '@/lib/rewards/centre/types';
 import { cursorTime, keyset } from '../keyset';
 import { valueLabel } from '../labels';
+import { idOf } from '../params';
 import type { TableSource } from '../types';
 import { memberCondition } from '../member-condition';
 
@@ -29,7 +30,8 @@ export interface RewardRow {
 /** All rewards, newest first. */
 export const rewardsTable: TableSource<RewardRow> = {
   name: 'rewards',
-  params: ['status', 'kind', 'member', 'direction'],
+  // `bonus`: of one bonus; `friend`: for what one friend has brought. Both by id.
+  params: ['status', 'kind', 'member', 'bonus', 'friend', 'direction'],
   orders: ['at'],
   columns: () => [
     { key: 'title', kind: 'text', value: (row) => row.title },
@@ -55,6 +57,7 @@ export const rewardsTable: TableSource<RewardRow> = {
     );
     const status = REWARD_STATUSES.find((one) => one === query.status);
     const kind = REWARD_KINDS.find((one) => one === query.kind);
+    const [bonus, friend] = [idOf(query.bonus ?? ''), idOf(query.friend ?? '')];
     const { rows } = await sql<
       Omit<RewardRow, 'title' | 'statusName' | 'kindName'> & {
         params: Record<string, string>;
@@ -66,6 +69,13 @@ export const rewardsTable: TableSource<RewardRow> = {
              r.expires_at AS "expiresAt", r.ended_at AS "endedAt", r.transaction_id AS "transactionId", r.key
         FROM rewards.reward r JOIN identity.member m ON m.id = r.member_id
        WHERE true ${status ? sql`AND r.status = ${status}` : sql``} ${kind ? sql`AND r.kind = ${kind}` : sql``}
+         ${bonus === undefined ? sql`` : sql`AND r.kind = 'bonus' AND r.source_id = ${bonus}`}
+         ${
+           friend === undefined
+             ? sql``
+             : sql`AND r.id IN (SELECT e.reward_id FROM rewards.referral_earning e
+                                 WHERE e.friend_id = ${friend} AND e.referrer_id = r.member_id)`
+         }
          ${memberCondition(query.member)} ${set.bounds} ${set.order}`.execute(db);
     const page = set.toPage(rows, (row) => [row.cursorAt, String(row.id)]);
     return {

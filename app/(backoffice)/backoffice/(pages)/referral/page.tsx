@@ -6,6 +6,7 @@ import { ReferralHeader } from '@/components/backoffice/referral/referral-header
 import { MemberFilter } from '@/components/backoffice/tables/member-filter';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Money } from '@/components/ui/money';
 import { PageLink } from '@/components/ui/page-link';
 import { loadCandidates } from '@/lib/backoffice/exports/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
@@ -14,6 +15,8 @@ import { loadTable } from '@/lib/backoffice/tables/loaders';
 import { toQuery } from '@/lib/backoffice/tables/params';
 import { referralsTable } from '@/lib/backoffice/tables/sources/referral';
 import { pickMessages } from '@/lib/i18n/messages';
+import { formatDecimal } from '@/lib/money/amount';
+import { siteCurrency } from '@/lib/reporting/settlement';
 import { REFERRAL_STATES } from '@/lib/rewards/referral/constants';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -52,6 +55,21 @@ export default async function ReferralPage({ searchParams }: { searchParams: Sea
         cells={{
           friend: (row) => member(row.friendId, row.friend),
           referrer: (row) => member(row.referrerId, row.referrer),
+          earned: (row) => {
+            const amount = (
+              <Money value={formatDecimal(row.earned)} currency={siteCurrency()} locale={locale} />
+            );
+            return row.earned > 0n && operator.permissions.includes('rewards.read') ? (
+              <PageLink
+                className="text-amber hover:underline"
+                href={`/backoffice/rewards?friend=${row.friendId}`}
+              >
+                {amount}
+              </PageLink>
+            ) : (
+              amount
+            );
+          },
           state: (row) =>
             mayWrite ? (
               <span className="flex flex-wrap items-center gap-2">

@@ -7,6 +7,7 @@ import { RewardBadge } from '@/components/backoffice/rewards/reward-badge';
 import { MemberFilter } from '@/components/backoffice/tables/member-filter';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PageLink } from '@/components/ui/page-link';
 import { loadCandidates } from '@/lib/backoffice/exports/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import type { SearchParams } from '@/lib/backoffice/page-params';
@@ -61,6 +62,14 @@ export default async function RewardsPage({ searchParams }: { searchParams: Sear
         candidates={candidates}
         empty={<EmptyState title={t('none')} hint={t('noneHint')} />}
       >
+        {(query.bonus ?? query.friend) && (
+          <p className="px-4 pt-4 text-sm">
+            {query.bonus ? t('only.bonus', { id: query.bonus }) : t('only.friend', { id: query.friend! })}{' '}
+            <PageLink className="text-amber hover:underline" href="/backoffice/rewards">
+              {t('only.all')}
+            </PageLink>
+          </p>
+        )}
         <MemberFilter
           base="/backoffice/rewards"
           query={query}

@@ -62,7 +62,20 @@ export default async function BonusPage({ params }: { params: Promise<{ id: stri
           )}
         </PageMessages>
       </div>
-      <Panel title={t('decisions.title')} flush className="mt-5">
+      <Panel
+        title={t('decisions.title')}
+        actions={
+          <PageLink className="text-sm text-amber hover:underline" href={`/backoffice/rewards?bonus=${id}`}>
+            {t.rich('decisions.all', {
+              amount: () => (
+                <Money value={formatDecimal(bonus.granted)} currency={currency} locale={locale} />
+              ),
+            })}
+          </PageLink>
+        }
+        flush
+        className="mt-5"
+      >
         <DataTable
           label={t('decisions.title')}
           rows={decisions}
