@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { formatRate } from '@/lib/agents/contracts/rates';
 import { SLIDERS, exampleTerms, type ExampleKind } from '@/lib/agents/example/constants';
 import { exampleBills } from '@/lib/agents/example/rules';
-import { formatDecimal } from '@/lib/money/amount';
+import { formatDecimal, UNIT } from '@/lib/money/amount';
 import { showAmount } from '@/lib/money/format';
 
 /** Points of the curve. A tier begins with a step, which is as steep as the distance of two points. */
@@ -50,13 +50,8 @@ export function TierCurve({ kind, chosen, unit, coin, currency }: Props) {
     from: Number((loss + bets) / unit),
     rate,
   }));
-  const compact = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  });
+  // Without symbol and decimals: on a phone the tiers are close to each other.
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const own = exampleBills(
     kind,
     { validBet: BigInt(validBet) * unit, netLoss: BigInt(netLoss) * unit, active },
@@ -136,9 +131,7 @@ export function TierCurve({ kind, chosen, unit, coin, currency }: Props) {
             <b className="block font-display text-xs text-ink">
               <bdi>{tContract('percent', { rate: formatRate(rate) })}</bdi>
             </b>
-            <bdi className="tabular whitespace-nowrap">
-              {compact.format(Number(BigInt(from) * unit) / 10_000)}
-            </bdi>
+            <bdi className="tabular whitespace-nowrap">{whole.format((BigInt(from) * unit) / UNIT)}</bdi>
           </span>
         ))}
       </div>
