@@ -10,6 +10,7 @@ import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notify';
 import type { WireContract } from '@/lib/agents/contracts/wire';
+import { ContractProgress } from './contract-progress';
 import { TermsView } from './terms-view';
 import { TouchedDialog } from './touched-dialog';
 import { useContractCall } from './use-contract-call';
@@ -30,6 +31,9 @@ function actionsOf(contract: WireContract): Action[] {
     : ['requestEnd'];
   return endsAt === null ? [...ends, 'terminate'] : ends;
 }
+
+/** Ways to end a contract: rarely wanted, so that they stand back. */
+const QUIET: ReadonlySet<Action> = new Set(['terminate', 'requestEnd']);
 
 interface Props {
   contract: WireContract;
@@ -65,7 +69,11 @@ export function ContractCard({ contract, onOffer, onDone }: Props) {
         </div>
         <Badge tone={tone}>{t(`states.${state}`)}</Badge>
       </header>
-      <TermsView terms={contract} currency={contract.currency} />
+      {isRunning(contract) ? (
+        <ContractProgress contract={contract} />
+      ) : (
+        <TermsView terms={contract} currency={contract.currency} />
+      )}
       <p className="text-xs text-faint">
         {contract.startsAt === null
           ? t('offeredAt', { at: format.dateTime(contract.offeredAt) })
@@ -81,20 +89,32 @@ export function ContractCard({ contract, onOffer, onDone }: Props) {
         </p>
       )}
       <FormAlert message={call.message} />
-      <div className="flex flex-wrap gap-2">
+      <div className="-mx-1 flex flex-wrap gap-1">
+        {onOffer && contract.side !== 'above' && !contract.awaitsMe && (
+          <Button size="sm" variant="surface" className="mx-1" onClick={onOffer}>
+            {t('actions.change')}
+          </Button>
+        )}
         {actionsOf(contract).map((action) => (
           <Button
             key={action}
             size="sm"
-            variant={action === 'accept' || action === 'acceptEnd' ? 'amber' : 'surface'}
+            variant={
+              action === 'accept' || action === 'acceptEnd'
+                ? 'amber'
+                : QUIET.has(action)
+                  ? 'ghost'
+                  : 'surface'
+            }
+            className={QUIET.has(action) ? 'px-2.5' : 'mx-1'}
             onClick={() => setAsked(action)}
           >
             {t(`actions.${action}`)}
           </Button>
         ))}
-        {onOffer && contract.side !== 'above' && (
-          <Button size="sm" variant="surface" onClick={onOffer}>
-            {t(contract.awaitsMe ? 'actions.counter' : 'actions.change')}
+        {onOffer && contract.awaitsMe && (
+          <Button size="sm" variant="surface" className="mx-1" onClick={onOffer}>
+            {t('actions.counter')}
           </Button>
         )}
       </div>
@@ -113,6 +133,13 @@ export function ContractCard({ contract, onOffer, onDone }: Props) {
       <TouchedDialog call={call} />
     </Card>
   );
+}
+
+/** Whether a contract of the reader counts bets now. */
+function isRunning({ state, side, startsAt, endsAt }: WireContract): boolean {
+  if (state !== 'signed' || side === 'above' || startsAt === null) return false;
+  const at = Date.now();
+  return Date.parse(startsAt) <= at && (endsAt === null || Date.parse(endsAt) > at);
 }
 
 /** The state in words: a signed contract that is yet to end is "ends". */

@@ -70,11 +70,11 @@ export function ContractsView({ memberId }: { memberId: string }) {
   const own = list.data?.own ?? [];
   const ownTab = (
     <RecordState query={list} empty={false} emptyTitle="" rows={2} rowClassName="h-40">
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="gap-4 lg:columns-2">
         {CONTRACT_KINDS.map((kind) => {
           const contracts = own.filter(({ type }) => type === kind);
           return (
-            <div key={kind} className="flex flex-col gap-2">
+            <div key={kind} className="mb-4 flex break-inside-avoid flex-col gap-2">
               {contracts.map((contract) => (
                 <ContractCard
                   key={contract.id}
@@ -199,6 +199,13 @@ export function ContractsView({ memberId }: { memberId: string }) {
   );
 }
 
+/** The highest rate of terms, in percent. Tiers rise. */
+function highestRate({ tiers, realtime }: WireTerms): string {
+  if (!realtime) return tiers.at(-1)?.rate ?? '0';
+  const { profitRate, lossRate } = realtime;
+  return Number(profitRate) > Number(lossRate) ? profitRate : lossRate;
+}
+
 /** A direct downline: the kinds of contract with their states, each opens as a card. */
 function DownlineRow({
   downline,
@@ -237,6 +244,13 @@ function DownlineRow({
                 onClick={() => setOpen(open === kind ? undefined : kind)}
               >
                 {t(`kinds.${kind}`)}
+                {contracts
+                  .filter(({ state }) => state === 'signed')
+                  .map((contract) => (
+                    <bdi key={contract.id} className="tabular text-xs opacity-75">
+                      {t('percent', { rate: highestRate(contract) })}
+                    </bdi>
+                  ))}
                 {contracts.some(({ state }) => state === 'offered') && (
                   <Badge tone="amber">{t('isOpen')}</Badge>
                 )}

@@ -13,7 +13,8 @@ interface Props {
   reached?: number | null;
 }
 
-const isZero = (amount: string) => /^0*(\.0*)?$/.test(amount);
+/** Whether a decimal string of the wire is zero. */
+export const isZero = (amount: string): boolean => /^0*(\.0*)?$/.test(amount);
 
 /** The terms of a contract: each tier with what it requires and what it pays, with a bar for its rate. */
 export function TermsView({ terms, currency, reached = null }: Props) {

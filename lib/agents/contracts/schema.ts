@@ -167,6 +167,9 @@ export const processInput = (kind: Terms['kind']) =>
         context.addIssue({ code: 'custom', path: ['requestId'], message: 'REQUIRED' });
     });
 
+/** GET /wps/agent/contracts/progress. */
+export const progressInput = z.object({ contractId: id });
+
 /** GET /wps/agent/contracts: the direct downlines with their contracts, or one member of the line. */
 export const listInput = z.object({
   memberId: id.optional(),

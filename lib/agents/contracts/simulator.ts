@@ -8,9 +8,11 @@ import type { Period } from '@/lib/platform/period';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { SLOT_MS, type ContractKind } from '../constants';
 import { agentRulesAt } from '../rules/queries';
+import type { AgentRules } from '../rules/types';
 import { NOTHING } from '../settlement/figures';
 import { periodAt, periodBefore } from '../settlement/periods';
 import { nextTier, type NextTier } from './progress';
+import { openContracts } from './queries';
 import { computeEarned, type TeamFigures, type Terms } from './terms';
 
 /** The ended periods that a simulation computes. Those of a real-time salary are days. */
@@ -26,12 +28,21 @@ export interface SimulatedPeriod {
   amount: Amount;
 }
 
-export interface Simulation {
-  currency: string;
+interface Paid {
   /** Ended periods, the newest first. */
   periods: SimulatedPeriod[];
   /** The sum over the ended periods. */
   total: Amount;
+  running: SimulatedPeriod;
+}
+
+export interface Simulation extends Paid {
+  currency: string;
+  /**
+   * The same for the contract of this kind that is in force; null without one, and for a dividend of another period, which cannot be compared
+   * period by period.
+   */
+  current: Paid | null;
   /** The period that runs, as far as it is counted, and what is missing for the next tier. */
   running: SimulatedPeriod & { next: NextTier | null };
 }
@@ -132,8 +143,8 @@ async function betsBySlot(
 const TIME_LIMIT_MS = 8_000;
 
 /**
- * What terms would have paid an agent over the last periods, by the rules of now and the team of now, and where the running period stands, for a
- * reader who is the agent or above. The caller has checked that. Nothing is stored. Throws QUERY_TOO_SLOW 503.
+ * What terms would have paid an agent over the last periods, by the rules of now and the team of now, beside the contract in force, and where the
+ * running period stands, for a reader who is the agent or above. The caller has checked that. Nothing is stored. Throws QUERY_TOO_SLOW 503.
  */
 export const simulate = (db: Db, asked: Asked, terms: Terms): Promise<Simulation> =>
   withTimeLimit(db, TIME_LIMIT_MS, (tx) => compute(tx, asked, terms));
@@ -147,7 +158,40 @@ async function compute(db: Tx, asked: Asked, terms: Terms): Promise<Simulation> 
     .where('id', '=', asked.agentId)
     .executeTakeFirstOrThrow();
   const periods = periodsOf(terms, at);
-  const figures = await figuresByPeriod(db, asked, periods, parseAmount(rules.activeValidBet) ?? 0n);
+  const basis: Basis = {
+    asked,
+    periods,
+    figures: await figuresByPeriod(db, asked, periods, parseAmount(rules.activeValidBet) ?? 0n),
+    rules,
+    coin: smallestCoin(currency),
+  };
+  const inForce = (await openContracts(db, [asked.agentId], at)).find(
+    (contract) =>
+      contract.state === 'signed' &&
+      contract.startsAt! <= at &&
+      contract.terms.kind === terms.kind &&
+      contract.terms.period === terms.period,
+  );
+  const paid = await payOf(db, terms, basis);
+  return {
+    currency,
+    ...paid,
+    current: inForce ? await payOf(db, inForce.terms, basis) : null,
+    running: { ...paid.running, next: nextTier(terms, paid.running.figures, paid.running.netLoss) },
+  };
+}
+
+interface Basis {
+  asked: Asked;
+  /** The oldest first; the last one runs. */
+  periods: readonly Period[];
+  figures: readonly TeamFigures[];
+  rules: AgentRules;
+  coin: bigint;
+}
+
+/** What terms pay in each of some periods. */
+async function payOf(db: Db, terms: Terms, { asked, periods, figures, rules, coin }: Basis): Promise<Paid> {
   const bets = terms.realtime
     ? await betsBySlot(
         db,
@@ -163,7 +207,7 @@ async function compute(db: Tx, asked: Asked, terms: Terms): Promise<Simulation> 
       costs: rules.costs,
       carriedIn,
       carry: rules.carryNegative,
-      coin: smallestCoin(currency),
+      coin,
     });
   const results = periods.map((period, index): SimulatedPeriod => {
     const team = figures[index]!;
@@ -188,9 +232,8 @@ async function compute(db: Tx, asked: Asked, terms: Terms): Promise<Simulation> 
   });
   const running = results.pop()!;
   return {
-    currency,
     periods: results.reverse(),
     total: results.reduce((sum, { amount }) => sum + amount, 0n) as Amount,
-    running: { ...running, next: nextTier(terms, running.figures, running.netLoss) },
+    running,
   };
 }

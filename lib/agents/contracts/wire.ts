@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { formatDecimal } from '@/lib/money/amount';
+import { settlementZone } from '@/lib/reporting/settlement';
 import { maskName } from '@/lib/platform/mask';
 import { CONTRACT_KINDS, PERIOD_TYPES, TIER_MODES } from '../constants';
 import { formatRate } from './rates';
 import type { DownlineContracts } from './queries';
 import type { SimulatedPeriod, Simulation } from './simulator';
 import type { Terms } from './terms';
+import type { RunningContract } from './running';
 import type { Contract, Party } from './types';
 
 /** Terms on the wire: amounts are decimal strings, rates percentages ("3.5"). An offer takes the same. */
@@ -129,10 +131,15 @@ const simulatedValue = z.object({
   tier: z.number().nullable(),
   amount: z.string(),
 });
+const paidValue = z.object({ tier: z.number().nullable(), amount: z.string() });
 export const simulationValue = z.object({
   currency: z.string(),
+  /** The settlement zone, by its IANA name. */
+  zone: z.string(),
   periods: z.array(simulatedValue),
   total: z.string(),
+  /** What the contract in force would have paid in the same periods; null without one, or with another period. */
+  current: z.object({ periods: z.array(paidValue), total: z.string(), running: paidValue }).nullable(),
   running: simulatedValue.extend({
     next: z
       .object({ tier: z.number(), validBet: z.string(), netLoss: z.string(), activeMembers: z.number() })
@@ -153,20 +160,119 @@ const toWireSimulated = ({ since, until, figures, netLoss, tier, amount }: Simul
   amount: formatDecimal(amount),
 });
 
-export const toWireSimulation = ({ currency, periods, total, running }: Simulation): WireSimulation => ({
+const toWirePaid = ({ tier, amount }: SimulatedPeriod) => ({ tier, amount: formatDecimal(amount) });
+
+export const toWireSimulation = ({
   currency,
+  periods,
+  total,
+  current,
+  running,
+}: Simulation): WireSimulation => ({
+  currency,
+  zone: settlementZone(),
   periods: periods.map(toWireSimulated),
   total: formatDecimal(total),
+  current: current && {
+    periods: current.periods.map(toWirePaid),
+    total: formatDecimal(current.total),
+    running: toWirePaid(current.running),
+  },
   running: {
     ...toWireSimulated(running),
-    next: running.next && {
-      tier: running.next.tier,
-      validBet: formatDecimal(running.next.validBet),
-      netLoss: formatDecimal(running.next.netLoss),
-      activeMembers: running.next.active,
-    },
+    next: toWireNextTier(running.next),
   },
 });
+
+const requirementValue = z.object({ least: z.string(), reached: z.string(), missing: z.string() });
+
+/** GET /wps/agent/contracts/progress. */
+export const progressValue = z.object({
+  currency: z.string(),
+  /** The settlement zone, by its IANA name. */
+  zone: z.string(),
+  period: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
+  /** The part of the period in which the contract is in force. */
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  countedUntil: z.iso.datetime().nullable(),
+  figures: z.object({
+    validBet: z.string(),
+    netLoss: z.string(),
+    activeMembers: z.number(),
+    wonBets: z.string(),
+    lostBets: z.string(),
+  }),
+  carriedIn: z.string(),
+  /** What corrections of earlier bills take from the next one. */
+  correctionLeft: z.string(),
+  tier: z.number().nullable(),
+  /** What the contract would earn if the period ended now; of a real-time salary, the bills of this day. */
+  amount: z.string(),
+  tiers: z.array(
+    z.object({
+      no: z.number(),
+      rate: z.string(),
+      amount: z.string(),
+      reached: z.boolean(),
+      pays: z.boolean(),
+      validBet: requirementValue,
+      netLoss: requirementValue,
+      activeMembers: z.object({ least: z.number(), reached: z.number(), missing: z.number() }),
+    }),
+  ),
+  next: z
+    .object({ tier: z.number(), validBet: z.string(), netLoss: z.string(), activeMembers: z.number() })
+    .nullable(),
+});
+export type WireProgress = z.output<typeof progressValue>;
+
+const toWireNextTier = (next: RunningContract['next']) =>
+  next && {
+    tier: next.tier,
+    validBet: formatDecimal(next.validBet),
+    netLoss: formatDecimal(next.netLoss),
+    activeMembers: next.active,
+  };
+
+export const toWireProgress = (running: RunningContract): WireProgress => {
+  const { figures, netLoss, period, contract } = running;
+  const requirement = (least: bigint, reached: bigint, missing: bigint) => ({
+    least: formatDecimal(least),
+    reached: formatDecimal(reached),
+    missing: formatDecimal(missing),
+  });
+  return {
+    currency: contract.currency,
+    zone: settlementZone(),
+    period: { from: period.since.toISOString(), to: period.until.toISOString() },
+    from: running.from.toISOString(),
+    to: running.to.toISOString(),
+    countedUntil: running.countedUntil?.toISOString() ?? null,
+    figures: {
+      validBet: formatDecimal(figures.validBet),
+      netLoss: formatDecimal(netLoss),
+      activeMembers: figures.active,
+      wonBets: formatDecimal(figures.wonBets),
+      lostBets: formatDecimal(figures.lostBets),
+    },
+    carriedIn: formatDecimal(running.carriedIn),
+    correctionLeft: formatDecimal(running.correctionLeft),
+    tier: running.tier,
+    amount: formatDecimal(running.amount),
+    tiers: running.tiers.map((tier) => ({
+      no: tier.no,
+      rate: formatRate(tier.rate),
+      amount: formatDecimal(tier.amount),
+      reached: tier.reached,
+      pays: tier.pays,
+      validBet: requirement(tier.validBet, figures.validBet, tier.missing.validBet),
+      netLoss: requirement(tier.netLoss, netLoss, tier.missing.netLoss),
+      activeMembers: { least: tier.active, reached: figures.active, missing: tier.missing.active },
+    })),
+    next: toWireNextTier(running.next),
+  };
+};
 
 /**
  * GET /wps/member/info/funds/consolidated. A flag is 0 without a contract of the kind, 1 with one in force, 2 if an offer waits for the

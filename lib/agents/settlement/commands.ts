@@ -161,7 +161,7 @@ async function hasDueChange(tx: Tx, before: Date): Promise<boolean> {
  * What the last bills of these parties have left, whatever the period of their contract was. The last bill is the one that was settled last and
  * not the one of the latest time: a month that was cut short is settled after the weeks that follow it, and what they carry is used once.
  */
-async function leftOf(
+export async function leftOf(
   tx: Tx,
   { kind }: SettlementKind,
   contracts: readonly ContractPart[],
