@@ -8,7 +8,7 @@ import { startSession } from '@/lib/identity/sessions/commands';
 import { setClock } from '@/lib/platform/clock';
 import { asOwner, useTestDatabase } from '../support/database';
 import { allRoutes, callRoute } from '../support/routes';
-import { countAt, join, move, play } from './world';
+import { countAt, join, move, play, voidBet } from './world';
 
 const held = useTestDatabase();
 
@@ -147,6 +147,63 @@ describe('what an agent sees of the team', () => {
     ]);
     expect(below.path.map(({ id }) => id)).toEqual([String(sub)]);
   });
+
+  test('the losses of direct downlines are those of the page of each, after moves at every level', async () => {
+    const at = (day: number, hour = 5) => new Date(`2026-10-0${day}T0${hour}:00:00Z`);
+    const [left, right] = [await join(held.db, top, 2), await join(held.db, top, 2)];
+    const agents = [await join(held.db, left, 2), await join(held.db, left, 2), await join(held.db, right, 2)];
+    const players: bigint[] = [];
+    for (const upline of [...agents, ...agents]) players.push(await join(held.db, upline));
+    const everybody = [left, right, ...agents, ...players];
+    const bets = (day: number) =>
+      play(
+        held.ownerUrl,
+        everybody.map((memberId, index) => ({ memberId, at: at(day, 6), stake: 10 ** (day - 1) + index })),
+      );
+    const moves: [member: bigint, to: bigint][] = [
+      [players[0]!, agents[2]!],
+      [agents[0]!, right],
+      [players[0]!, agents[0]!],
+      [agents[0]!, left],
+    ];
+    for (const [index, [member, to]] of moves.entries()) {
+      await bets(index + 1);
+      await countAt(held.db, at(index + 1, 7));
+      await move(held.ownerUrl, member, to, at(index + 1, 8));
+    }
+    const rounds = await bets(5);
+    await countAt(held.db, at(5, 7));
+    // A correction of a day before the moves gives its rows another upline.
+    await voidBet(held.ownerUrl, rounds.at(-1)!);
+    await asOwner(held.ownerUrl, (client) =>
+      client.query(`UPDATE gateway.round SET payout = 1 WHERE settled_at = $1`, [at(1, 6)]),
+    );
+    await countAt(held.db, at(5, 8));
+    const october = { from: '2026-10-01', to: '2026-10-05' };
+    let compared = 0;
+    for (const reader of [top, left, right])
+      for (const memberId of [left, right, ...agents]) {
+        if (reader !== top && !(await isBelow(reader, memberId))) continue;
+        const { list } = await readLosses(
+          held.db,
+          reader,
+          lossesInput.parse({ ...october, memberId: String(memberId) }),
+        );
+        for (const { id, team } of list) {
+          expect(team).toEqual((await readTeamMember(held.db, reader, BigInt(id), october)).team);
+          compared += 1;
+        }
+        const amounts = list.map(({ team }) => Number(team.netLoss));
+        expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+      }
+    expect(compared).toBeGreaterThan(15);
+  });
+
+  const isBelow = (reader: bigint, memberId: bigint) =>
+    requireInTeam(held.db, reader, memberId).then(
+      () => true,
+      () => false,
+    );
 
   test('the search finds accounts of the team only, and takes its characters as they are', async () => {
     const found = async (search: string) =>

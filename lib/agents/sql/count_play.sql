@@ -104,11 +104,13 @@ BEGIN
   END IF;
   IF v_last OR v_run - v_state.summed_run_id >= 20 OR v_state.zone <> p_zone THEN
     IF v_state.zone <> p_zone THEN DELETE FROM agents.team_day; END IF;
-    INSERT INTO agents.team_day AS d (agent_id, day, rounds, stake, payout, valid_bet, rebates, promotions, fees)
-    SELECT t.agent_id, t.day, t.rounds, t.stake, t.payout, t.valid_bet, t.rebates, t.promotions, t.fees
+    INSERT INTO agents.team_day AS d (agent_id, day, upline_id, rounds, stake, payout, valid_bet, rebates, promotions, fees)
+    SELECT t.agent_id, t.day, m.upline_id, t.rounds, t.stake, t.payout, t.valid_bet, t.rebates, t.promotions, t.fees
       FROM agents.team_sums(CASE WHEN v_state.zone <> p_zone THEN 0 ELSE v_state.summed_run_id END, p_zone) t
+      JOIN identity.member m ON m.id = t.agent_id
+     ORDER BY 1, 2
     ON CONFLICT (agent_id, day) DO UPDATE
-      SET rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
+      SET upline_id = excluded.upline_id, rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout,
           valid_bet = d.valid_bet + excluded.valid_bet, rebates = d.rebates + excluded.rebates,
           promotions = d.promotions + excluded.promotions, fees = d.fees + excluded.fees;
     v_state.summed_run_id := v_run;

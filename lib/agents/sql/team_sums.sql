@@ -23,6 +23,6 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     CROSS JOIN LATERAL unnest(CASE WHEN p.slot IS NULL
                                    THEN string_to_array(public.ltree2text(m.path), '.')::bigint[]
                                    ELSE agents.line_at(m.id, m.path, p.slot) END) AS a (id)
-   GROUP BY 1, 2 ORDER BY 1, 2
+   GROUP BY 1, 2
 $$;
 REVOKE EXECUTE ON FUNCTION agents.team_sums FROM PUBLIC;

@@ -240,7 +240,10 @@ export async function listTeam(
   );
 }
 
-/** A page of the members directly below a member with what their teams played, the largest loss first. */
+/**
+ * A page of the members directly below a member with what their teams played, the largest loss first. What they played is read by their upline
+ * in one piece; of each it is shown from the last move on, as seenSince says: of the member, or of anybody from the parent up to the agent.
+ */
 export async function listLosses(
   db: Db,
   agentId: bigint,
@@ -252,19 +255,27 @@ export async function listLosses(
   const { rows } = await sql<
     Play & { id: bigint; account: string; nickname: string; type: number; directs: number }
   >`
-    WITH shown AS MATERIALIZED (
-      SELECT c.id, ${seenSince('c', 'top')} AS since
-        FROM identity.member c JOIN identity.member top ON top.id = ${agentId}
-       WHERE c.upline_id = ${parentId})
+    WITH moved AS MATERIALIZED (
+      SELECT l.member_id, max(l.at) AS since
+        FROM agents.line_change l JOIN identity.member c ON c.id = l.member_id
+       WHERE l.state = 'applied' AND c.upline_id = ${parentId}
+       GROUP BY 1),
+    shared AS MATERIALIZED (
+      SELECT ${seenSince('parent', 'top')} AS since
+        FROM identity.member parent JOIN identity.member top ON top.id = ${agentId} WHERE parent.id = ${parentId}),
+    played AS (
+      SELECT d.agent_id AS id, sum(d.valid_bet) AS valid_bet, sum(d.stake - d.payout) AS net_loss
+        FROM agents.team_day d LEFT JOIN moved x ON x.member_id = d.agent_id
+       WHERE d.upline_id = ${parentId} AND d.day BETWEEN ${days.from}::date AND ${days.to}::date
+         AND ${isAfter(sql`d.day`, sql`x.since`, zone)}
+         AND ${isAfter(sql`d.day`, sql`(SELECT s.since FROM shared s)`, zone)}
+       GROUP BY 1)
     SELECT m.id, m.account, m.nickname, m.type, p."validBet", p."netLoss",
            (SELECT count(*) FROM identity.member b WHERE b.upline_id = m.id)::int AS directs
-      FROM (SELECT c.id, coalesce(sum(d.valid_bet), 0)::bigint AS "validBet",
-                   coalesce(sum(d.stake - d.payout), 0)::bigint AS "netLoss"
-              FROM shown c
-              LEFT JOIN agents.team_day d
-                ON d.agent_id = c.id AND d.day BETWEEN ${days.from}::date AND ${days.to}::date
-               AND ${isAfter(sql`d.day`, sql`c.since`, zone)}
-             GROUP BY c.id ORDER BY 3 DESC, 2 DESC, c.id
+      FROM (SELECT c.id, coalesce(d.valid_bet, 0)::bigint AS "validBet", coalesce(d.net_loss, 0)::bigint AS "netLoss"
+              FROM identity.member c LEFT JOIN played d ON d.id = c.id
+             WHERE c.upline_id = ${parentId}
+             ORDER BY 3 DESC, 2 DESC, c.id
              LIMIT ${request.pageSize} OFFSET ${pageOffset(request)}) p
       JOIN identity.member m ON m.id = p.id
      ORDER BY p."netLoss" DESC, p."validBet" DESC, m.id`.execute(db);
