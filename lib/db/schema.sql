@@ -272,7 +272,8 @@ TABLE agents.team_day (
   valid_bet bigint NOT NULL DEFAULT 0,
   rebates bigint NOT NULL DEFAULT 0,
   promotions bigint NOT NULL DEFAULT 0,
-  fees bigint NOT NULL DEFAULT 0
+  fees bigint NOT NULL DEFAULT 0,
+  upline_id bigint
 );
 TABLE agents.team_money (
   agent_id bigint NOT NULL,
@@ -4278,6 +4279,7 @@ CREATE INDEX spin_round ON studio.spin USING btree (round_id, id);
 CREATE INDEX spin_seat ON studio.spin USING btree (seat_id, id);
 CREATE INDEX spin_unsettled ON studio.spin USING btree (created_at) WHERE (result IS NULL);
 CREATE INDEX task_hour_hour ON backoffice.task_hour USING btree (hour);
+CREATE INDEX team_day_upline ON agents.team_day USING btree (upline_id, day) INCLUDE (agent_id, valid_bet, stake, payout);
 CREATE INDEX throttle_expire_idx ON identity.throttle USING btree (expire);
 CREATE INDEX transaction_apart_from_rounds ON ledger.transaction USING btree (member_account, at, id) WHERE ((member_account IS NOT NULL) AND (kind <> ALL (ARRAY['round'::text, 'bet'::text, 'win'::text])));
 CREATE INDEX transaction_at ON gateway.transaction USING brin (at) WITH (pages_per_range='32');

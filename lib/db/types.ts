@@ -311,6 +311,7 @@ export interface AgentsTeamDay {
   rebates: Generated<bigint>;
   rounds: Generated<bigint>;
   stake: Generated<bigint>;
+  upline_id: bigint | null;
   valid_bet: Generated<bigint>;
 }
 

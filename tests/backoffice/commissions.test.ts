@@ -2,6 +2,7 @@
 import { POST as approve } from '@/app/(backoffice)/backoffice/api/commissions/[id]/approve/route';
 import { POST as hold } from '@/app/(backoffice)/backoffice/api/commissions/[id]/hold/route';
 import { POST as pay } from '@/app/(backoffice)/backoffice/api/commissions/[id]/pay/route';
+import { POST as approveRequest } from '@/app/(backoffice)/backoffice/api/approvals/[id]/approve/route';
 import { GET as members } from '@/app/(backoffice)/backoffice/api/commissions/[id]/members/route';
 import { settleDue } from '@/lib/agents/settlement/jobs';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
@@ -21,7 +22,7 @@ const held = useTestDatabase();
 afterAll(() => setClock(undefined));
 
 type Route = Parameters<Browser['send']>[0];
-const call = (browser: Browser, route: Route, name: string, id: string, note = '') =>
+const call = (browser: Browser, route: Route, name: string, id: string, note = 'as agreed') =>
   browser.send(route, 'POST', `/backoffice/api/commissions/${id}/${name}`, { note }, { id });
 
 it('bills are seen with commissions.read, decided with commissions.pay, and each decision is audited', async () => {
@@ -66,7 +67,7 @@ it('bills are seen with commissions.read, decided with commissions.pay, and each
     (await reader.send(members, 'GET', `/backoffice/api/commissions/${id}/members`, undefined, { id }))
       .status,
   ).toBe(200);
-  expect((await call(payer, hold, 'hold', id)).status).toBe(400);
+  expect((await call(payer, hold, 'hold', id, '')).status).toBe(400);
   expect((await call(payer, hold, 'hold', id, 'too much play at night')).status).toBe(200);
   expect((await loadCommission(BigInt(id)))?.explained.bill.status).toBe('held');
   expect((await call(payer, approve, 'approve', id)).status).toBe(200);
@@ -89,4 +90,62 @@ it('bills are seen with commissions.read, decided with commissions.pay, and each
       waiting: units(15),
     },
   ]);
+});
+
+it('two operators approve or pay a share above the threshold; what one does alone within a day counts together', async () => {
+  const day = (after: number) => dayStart('2026-03-09', settlementZone(), after);
+  setClock(day(0));
+  const tier = { validBet: units(0), netLoss: units(0), active: 0, rate: 10_000, amount: units(0) };
+  const agents: bigint[] = [];
+  for (const stake of [400_000, 400_000, 600_000]) {
+    const agent = await join(held.db, null, 1);
+    await sign(held.db, {
+      agentId: agent,
+      uplineId: null,
+      from: day(0),
+      until: day(1),
+      terms: { kind: 'daily', period: 'D', tierMode: null, tiers: [tier], realtime: null },
+    });
+    await play(held.ownerUrl, [{ memberId: agent, at: new Date(day(0).getTime() + 1_000), stake }]);
+    agents.push(agent);
+  }
+  await countAt(held.db, new Date(day(1).getTime() + 60_000));
+  await settleDue(held.db);
+  setClock(undefined);
+  const bills = await held.db
+    .selectFrom('agents.bill')
+    .select(['id', 'agent_id'])
+    .where('agent_id', 'in', agents)
+    .orderBy('id')
+    .execute();
+  const [small, second, large] = bills.map(({ id }) => String(id)) as [string, string, string];
+  const rights = ['commissions.read', 'commissions.pay'] as const;
+  const { browser: one } = await createOperatorBrowser(held.db, 'share-one', [...rights]);
+  const { browser: two } = await createOperatorBrowser(held.db, 'share-two', [...rights]);
+  const balanceOf = async (index: number) => (await getBalance(held.db, agents[index]!)).available;
+  const agree = (browser: Browser, id: string) =>
+    browser.send(approveRequest, 'POST', `/backoffice/api/approvals/${id}/approve`, {}, { id });
+
+  // The shipped threshold is 5,000: 4,000 is paid at once, 6,000 is not, nor the second 4,000 of the day.
+  expect((await call(one, pay, 'pay', small)).body.value).toEqual({ status: 'performed' });
+  expect(await balanceOf(0)).toBe(units(4_000));
+  for (const [index, id] of [
+    [1, second],
+    [2, large],
+  ] as const) {
+    const asked = (await call(one, pay, 'pay', id)).body.value as { status: string; id: string };
+    expect(asked).toMatchObject({ status: 'requested' });
+    expect((await call(one, pay, 'pay', id)).body.code).toBe('APPROVAL_PENDING');
+    expect(await balanceOf(index)).toBe(0n);
+    expect((await agree(one, asked.id)).body.code).toBe('OWN_APPROVAL');
+    expect((await agree(two, asked.id)).status).toBe(200);
+  }
+  expect([await balanceOf(1), await balanceOf(2)]).toEqual([units(4_000), units(6_000)]);
+  expect((await listAuditEntries(held.db, { subject: `commission:${large}`, limit: 9 }))[0]).toMatchObject({
+    action: 'commission.pay',
+    operator: 'share-two',
+    detail: { requestedBy: 'share-one' },
+  });
+  // A share that was decided meanwhile is not paid by an old request.
+  expect((await call(two, pay, 'pay', large)).body.code).toBe('BILL_DECIDED');
 });

@@ -17,7 +17,12 @@ export function BillActions({ id, decisions }: { id: string; decisions: readonly
   const [decision, setDecision] = useState<Decision>();
   const [note, setNote] = useState('');
   const send = async () => {
-    if (await call.send(`/backoffice/api/commissions/${id}/${decision}`, { note: note.trim() }, t('done'))) {
+    const sent = await call.send<{ status?: 'performed' | 'requested' }>(
+      `/backoffice/api/commissions/${id}/${decision}`,
+      { note: note.trim() },
+      ({ status }) => t(status === 'requested' ? 'requested' : 'done'),
+    );
+    if (sent) {
       setDecision(undefined);
       setNote('');
     }
@@ -46,7 +51,7 @@ export function BillActions({ id, decisions }: { id: string; decisions: readonly
           onSubmit={send}
           onClose={() => setDecision(undefined)}
         >
-          <Field label={t('note')} error={call.failure?.fields.note?.message} required={isRefusal}>
+          <Field label={t('note')} error={call.failure?.fields.note?.message} required>
             {(control) => (
               <Textarea
                 {...control}

@@ -19,6 +19,7 @@ export const REPORT_CHECKS: readonly Check[] = [
        -- Both are counted one after the other; between the two there is nothing to compare.
        WHERE (SELECT count(DISTINCT (f.round_id, f.change_id)) FROM reporting.feed_consumer f
                WHERE f.name IN ('agents', 'agent-reports')) = 1
+         AND (SELECT c.summed_run_id FROM agents.counting c) = (SELECT max(r.id) FROM agents.run r)
          AND (SELECT c.zone FROM agents.counting c) = (SELECT c.zone FROM agents.team_counting c)`,
   ),
 ];

@@ -1,17 +1,12 @@
-import type { RawBuilder } from 'kysely';
 import { sql, type Db } from '@/lib/db/client';
 import { inLineOf } from '@/lib/identity/downline/line';
 import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/page';
 import { dayStart } from '@/lib/platform/zone';
 import type { ContractKind } from '../constants';
 import type { TeamSort } from './constants';
+import { rankDirects, type RankedBy } from './ranking';
+import { isAfter, seenSince, type Days } from './seen';
 import type { Play, TeamDay, TeamFigures, TeamMember } from './types';
-
-/** Days of the settlement zone, both included. */
-export interface Days {
-  from: string;
-  to: string;
-}
 
 /** The kinds of contract that an agent has ever signed as the downline. */
 export async function kindsOfContracts(db: Db, agentId: bigint): Promise<ContractKind[]> {
@@ -29,20 +24,6 @@ export async function countedUntil(db: Db): Promise<Date | null> {
       FROM (SELECT complete_before FROM agents.run ORDER BY id DESC LIMIT 1) r`.execute(db);
   return rows[0]?.at ?? null;
 }
-
-/**
- * The moment from which an agent (`top`) sees what a member (`below`) and the team of the member did: the last move of the member or of anybody
- * between the two to another upline. Before it they may have been in another line. Null if nobody was moved. Both are aliases of identity.member.
- */
-export const seenSince = (below: string, top: string) => sql`
-  (SELECT max(l.at) FROM agents.line_change l
-    WHERE l.state = 'applied' AND l.from_upline_id IS DISTINCT FROM l.to_upline_id
-      AND l.member_id = ANY ((string_to_array(public.ltree2text(${sql.ref(`${below}.path`)}), '.')::bigint[])
-                             [public.nlevel(${sql.ref(`${top}.path`)}) + 1:]))`;
-
-/** Whether the whole of a day is after a moment (or there is none). */
-export const isAfter = (day: RawBuilder<unknown>, since: RawBuilder<unknown>, zone: string) => sql`
-  (${since} IS NULL OR (${day})::timestamp AT TIME ZONE ${zone} >= ${since})`;
 
 /** The members with a settled round on each of some days, rolled up or not. */
 const playedDays = (days: Days, zone: string) => sql`
@@ -188,6 +169,7 @@ const FIGURES = {
   withdrawals: sql`withdrawals`,
 } as const;
 
+const isRanked = (sort: TeamSort): sort is RankedBy => sort === 'validBet' || sort === 'netLoss';
 const isFigure = (sort: TeamSort): sort is keyof typeof FIGURES => Object.hasOwn(FIGURES, sort);
 
 /**
@@ -216,14 +198,19 @@ export async function listTeam(
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM ${found}`.execute(db);
   const paged = sql`LIMIT ${request.pageSize} OFFSET ${pageOffset(request)}`;
   // The order of the page, without the figures themselves: those are read for its members alone.
-  const ordered = isFigure(sort)
-    ? sql`
+  const ordered =
+    prefix === undefined && isRanked(sort)
+      ? sql`
+      SELECT r.id, r.no FROM unnest(${await rankDirects(db, agentId, { parentId, by: sort, days, zone }, request)}::bigint[])
+                             WITH ORDINALITY AS r (id, no)`
+      : isFigure(sort)
+        ? sql`
       WITH shown AS MATERIALIZED (SELECT f.id, ${seenSince('f', 'seer')} AS since
                                     FROM (SELECT m.* FROM ${found}) f JOIN identity.member seer ON seer.id = ${agentId}),
       sums AS (SELECT d.id, ${SUMS} FROM ${figuresOfShown(days, zone)} d GROUP BY 1)
       SELECT s.id, row_number() OVER (ORDER BY coalesce(x.${FIGURES[sort]}, 0) DESC, s.id) AS no
         FROM shown s LEFT JOIN sums x ON x.id = s.id ORDER BY no ${paged}`
-    : sql`
+        : sql`
       SELECT p.id, row_number() OVER () AS no FROM (SELECT m.id FROM ${found} ORDER BY ${ORDERS[sort]} ${paged}) p`;
   const { rows } = await sql<Omit<TeamMember, 'team'>>`
     SELECT m.id, m.account, m.nickname, m.type, m.created_at AS "joinedAt", m.last_login_at AS "lastLoginAt",
@@ -240,47 +227,27 @@ export async function listTeam(
   );
 }
 
-/**
- * A page of the members directly below a member with what their teams played, the largest loss first. What they played is read by their upline
- * in one piece; of each it is shown from the last move on, as seenSince says: of the member, or of anybody from the parent up to the agent.
- */
+/** A page of the members directly below a member with what their teams played, the largest loss first. */
 export async function listLosses(
   db: Db,
   agentId: bigint,
   { parentId, days, zone }: { parentId: bigint; days: Days; zone: string },
   request: PageRequest,
 ): Promise<Page<Pick<TeamMember, 'id' | 'account' | 'nickname' | 'type' | 'directs'> & { team: Play }>> {
-  const counted = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM identity.member m WHERE m.upline_id = ${parentId}`.execute(db);
-  const { rows } = await sql<
-    Play & { id: bigint; account: string; nickname: string; type: number; directs: number }
-  >`
-    WITH moved AS MATERIALIZED (
-      SELECT l.member_id, max(l.at) AS since
-        FROM agents.line_change l JOIN identity.member c ON c.id = l.member_id
-       WHERE l.state = 'applied' AND c.upline_id = ${parentId}
-       GROUP BY 1),
-    shared AS MATERIALIZED (
-      SELECT ${seenSince('parent', 'top')} AS since
-        FROM identity.member parent JOIN identity.member top ON top.id = ${agentId} WHERE parent.id = ${parentId}),
-    played AS (
-      SELECT d.agent_id AS id, sum(d.valid_bet) AS valid_bet, sum(d.stake - d.payout) AS net_loss
-        FROM agents.team_day d LEFT JOIN moved x ON x.member_id = d.agent_id
-       WHERE d.upline_id = ${parentId} AND d.day BETWEEN ${days.from}::date AND ${days.to}::date
-         AND ${isAfter(sql`d.day`, sql`x.since`, zone)}
-         AND ${isAfter(sql`d.day`, sql`(SELECT s.since FROM shared s)`, zone)}
-       GROUP BY 1)
-    SELECT m.id, m.account, m.nickname, m.type, p."validBet", p."netLoss",
+  const [counted, ids] = await Promise.all([
+    sql<{ total: number }>`
+      SELECT count(*)::int AS total FROM identity.member m WHERE m.upline_id = ${parentId}`.execute(db),
+    rankDirects(db, agentId, { parentId, by: 'netLoss', days, zone }, request),
+  ]);
+  const { rows } = await sql<Pick<TeamMember, 'id' | 'account' | 'nickname' | 'type' | 'directs'>>`
+    SELECT m.id, m.account, m.nickname, m.type,
            (SELECT count(*) FROM identity.member b WHERE b.upline_id = m.id)::int AS directs
-      FROM (SELECT c.id, coalesce(d.valid_bet, 0)::bigint AS "validBet", coalesce(d.net_loss, 0)::bigint AS "netLoss"
-              FROM identity.member c LEFT JOIN played d ON d.id = c.id
-             WHERE c.upline_id = ${parentId}
-             ORDER BY 3 DESC, 2 DESC, c.id
-             LIMIT ${request.pageSize} OFFSET ${pageOffset(request)}) p
-      JOIN identity.member m ON m.id = p.id
-     ORDER BY p."netLoss" DESC, p."validBet" DESC, m.id`.execute(db);
+      FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS o (id, no) JOIN identity.member m ON m.id = o.id ORDER BY o.no`.execute(
+    db,
+  );
+  const figures = await figuresOfTeams(db, agentId, ids, days, zone);
   return toPage(
-    rows.map(({ validBet, netLoss, ...row }) => ({ ...row, team: { validBet, netLoss } })),
+    rows.map((row) => ({ ...row, team: figures.get(row.id) ?? NOTHING })),
     request,
     counted.rows[0]!.total,
   );

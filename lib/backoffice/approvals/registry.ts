@@ -1,5 +1,6 @@
 import { awardAction } from '../activities/award';
 import { changeModeAction } from '../activities/mode';
+import { approveCommissionAction, payCommissionAction } from '../commissions/decisions';
 import { printCodesAction } from '../cash-codes/print';
 import { adjustBalanceAction } from '../members/adjustment';
 import { endExclusionAction } from '../protection/end-exclusion';
@@ -35,6 +36,8 @@ export const APPROVAL_ACTIONS: readonly ApprovalAction[] = [
   publishedCompetition.action as unknown as ApprovalAction,
   changeLadderAction as unknown as ApprovalAction,
   assignRankAction as unknown as ApprovalAction,
+  approveCommissionAction as unknown as ApprovalAction,
+  payCommissionAction as unknown as ApprovalAction,
   addPlanAction as unknown as ApprovalAction,
   changeReferralRulesAction as unknown as ApprovalAction,
 ];

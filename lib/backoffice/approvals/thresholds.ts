@@ -40,6 +40,13 @@ export const AWARD_THRESHOLD: Threshold = {
   mayBeEmpty: false,
 };
 
+/** Shares of agents that an operator approves or pays by hand. */
+export const COMMISSION_THRESHOLD: Threshold = {
+  key: 'commissions.payAbove',
+  shipped: '5000',
+  mayBeEmpty: false,
+};
+
 /** What has no limit counts as more than any threshold. A decimal string. */
 export const UNLIMITED = '999999999.9999';
 
@@ -51,6 +58,7 @@ export const THRESHOLDS: readonly Threshold[] = [
   POINTS_THRESHOLD,
   REWARD_THRESHOLD,
   AWARD_THRESHOLD,
+  COMMISSION_THRESHOLD,
 ];
 
 /** The currency of a threshold: the site's, or points. */

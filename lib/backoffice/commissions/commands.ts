@@ -1,31 +1,56 @@
 import { decideBill } from '@/lib/agents/bills/commands';
-import type { Decision } from '@/lib/agents/bills/rules';
-import { notifyBalanceChange } from '@/lib/ledger/live';
+import { requireBill } from '@/lib/agents/bills/policy';
 import { formatDecimal } from '@/lib/money/amount';
+import { submit } from '../approvals/commands';
 import { auditedTransaction } from '../audit/commands';
 import type { Actor } from '../types';
+import { approveCommissionAction, payCommissionAction } from './decisions';
 
 // The routes check the permission `commissions.pay`.
 
-/** Decides about the payment of a bill's share, with an audit entry. Throws as decideBill. */
-export async function decideCommission(
+interface Given {
+  id: bigint;
+  note: string;
+}
+
+/** Holds or rejects the share of a bill, with an audit entry. Throws as decideBill. */
+export async function refuseCommission(
   actor: Actor,
-  decision: Decision,
-  { id, note }: { id: bigint; note: string },
+  decision: 'hold' | 'reject',
+  { id, note }: Given,
 ): Promise<void> {
-  const agentId = await auditedTransaction(actor, async (tx) => {
-    const bill = await decideBill(tx, { id, decision, operatorId: actor.operator.id, note: note || null });
+  await auditedTransaction(actor, async (tx) => {
+    const bill = await decideBill(tx, { id, decision, operatorId: actor.operator.id, note });
     return {
-      outcome: bill.agent.id,
+      outcome: undefined,
       action: `commission.${decision}`,
       subject: `commission:${id}`,
       detail: {
         account: bill.agent.account,
         amount: formatDecimal(bill.ownShare),
         currency: bill.currency,
-        ...(note && { reason: note }),
+        reason: note,
       },
     };
   });
-  if (decision === 'pay') notifyBalanceChange([agentId]);
+}
+
+/**
+ * Approves a held share, or pays a share at once. Above the threshold another operator must approve it. Throws NOT_FOUND 404, BILL_DECIDED 409,
+ * APPROVAL_PENDING 409.
+ */
+export async function releaseCommission(
+  actor: Actor,
+  decision: 'approve' | 'pay',
+  { id, note }: Given,
+): Promise<{ status: 'performed' } | { status: 'requested'; id: string }> {
+  const bill = await requireBill(actor.db, id);
+  const action = decision === 'pay' ? payCommissionAction : approveCommissionAction;
+  const result = await submit(
+    actor,
+    action,
+    { bill: String(id), amount: formatDecimal(bill.ownShare), note },
+    note,
+  );
+  return result.status === 'requested' ? result : { status: 'performed' };
 }

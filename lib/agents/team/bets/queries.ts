@@ -5,7 +5,7 @@ import { sql, type Db } from '@/lib/db/client';
 import { inLineOf } from '@/lib/identity/downline/line';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { dayOf, dayStart } from '@/lib/platform/zone';
-import { isAfter, seenSince } from '../queries';
+import { isAfter, seenSince } from '../seen';
 import { BATCH, MAX_COUNT, MAX_SLOTS, SMALL_TEAM, type BetScope } from './constants';
 import type { BetFilter, BetSums, TeamBet } from './types';
 

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@/lib/i18n/locales';
-import type { Days } from '../queries';
+import type { Days } from '../seen';
 import type { BetScope } from './constants';
 
 /** A bet of a team. Amounts in 1/10,000. */

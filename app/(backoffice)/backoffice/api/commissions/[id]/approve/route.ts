@@ -1,19 +1,18 @@
-import { z } from 'zod';
 import { billDecided } from '@/lib/agents/bills/errors';
+import { approvalPending } from '@/lib/backoffice/approvals/errors';
+import { submittedOutput } from '@/lib/backoffice/approvals/schema';
 import { operators } from '@/lib/backoffice/audience';
-import { decideCommission } from '@/lib/backoffice/commissions/commands';
-import { approveInput } from '@/lib/backoffice/commissions/schema';
+import { releaseCommission } from '@/lib/backoffice/commissions/commands';
+import { decisionInput } from '@/lib/backoffice/commissions/schema';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Approves a held share: it is paid when its time has come.',
+  summary:
+    'Approves a held share: it is paid when its time has come. Above the threshold another operator must approve it.',
   audience: operators('commissions.pay'),
-  input: approveInput,
-  output: z.object({}),
-  refusals: [notFound(), billDecided()],
-  async run({ ctx, input }) {
-    await decideCommission(ctx, 'approve', input);
-    return {};
-  },
+  input: decisionInput,
+  output: submittedOutput,
+  refusals: [notFound(), billDecided(), approvalPending()],
+  run: ({ ctx, input }) => releaseCommission(ctx, 'approve', input),
 });

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { billDecided } from '@/lib/agents/bills/errors';
 import { operators } from '@/lib/backoffice/audience';
-import { decideCommission } from '@/lib/backoffice/commissions/commands';
-import { refuseInput } from '@/lib/backoffice/commissions/schema';
+import { refuseCommission } from '@/lib/backoffice/commissions/commands';
+import { decisionInput } from '@/lib/backoffice/commissions/schema';
 import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
   summary: 'Holds the share of a bill until an operator approves it; the note is for operators.',
   audience: operators('commissions.pay'),
-  input: refuseInput,
+  input: decisionInput,
   output: z.object({}),
   refusals: [notFound(), billDecided()],
   async run({ ctx, input }) {
-    await decideCommission(ctx, 'hold', input);
+    await refuseCommission(ctx, 'hold', input);
     return {};
   },
 });
