@@ -1,0 +1,85 @@
+import { replayClaim, type SeedClaim } from '@/lib/studio/fairness/claim';
+import type { DrawSource, Hit } from '../types';
+
+export interface DrawClaim extends SeedClaim {
+  source: DrawSource;
+  /** Numbers that were stated before sales opened: of 49-ball the animal of the year. */
+  given: readonly number[];
+}
+
+export interface DrawProof {
+  /** The server seed is the one whose hash was shown before sales opened. */
+  commitmentHolds: boolean;
+  /** The JSON of the result that the seeds give (sources/result.ts). */
+  result: (string | number)[][];
+}
+
+/**
+ * Recomputes a draw from its revealed seeds, with WebCrypto only. It shares the source's data and its types with the engine and no code.
+ * Rejects with RangeError if the server seed is malformed.
+ */
+export async function verifyDraw(claim: DrawClaim): Promise<DrawProof> {
+  const { commitmentHolds, replayed } = await replayClaim(claim, (words) => replayDraw(claim, words));
+  return { commitmentHolds, result: replayed };
+}
+
+/** The result; null if the words are too few. */
+function replayDraw({ source, given }: DrawClaim, words: readonly number[]): (string | number)[][] | null {
+  let at = 0;
+  const below = (n: number): number => {
+    const accepted = Math.floor(4_294_967_296 / n) * n;
+    while (at < words.length) {
+      const word = words[at++]!;
+      if (word < accepted) return word % n;
+    }
+    return NaN;
+  };
+  let stated = 0;
+  const drawn: number[][] = [];
+  const result = source.groups.map((group, index): (string | number)[] => {
+    const numbers: number[] = [];
+    drawn[index] = numbers;
+    if (group.kind === 'given') numbers.push(...given.slice(stated, (stated += group.count)));
+    else if (group.kind === 'independent')
+      while (numbers.length < group.count) numbers.push(group.low + below(group.high - group.low + 1));
+    else {
+      const range = group.kind === 'rest' ? source.groups[group.of]! : group;
+      if (range.kind === 'rest') throw new RangeError('a group out of a rest is not drawn');
+      const gone = group.kind === 'rest' ? [...drawn[group.of]!] : [];
+      for (let count = 0; count < group.count; count++) {
+        // The number at this index of those that are left, in ascending order.
+        let steps = below(range.high - range.low + 1 - gone.length);
+        let number = range.low;
+        while (gone.includes(number) || steps-- > 0) number++;
+        numbers.push(number);
+        gone.push(number);
+      }
+    }
+    if (group.kind !== 'independent' || !group.width) return numbers;
+    return (numbers.join('').match(new RegExp(`.{${group.width}}`, 'g')) ?? []).slice();
+  });
+  return at >= words.length ? null : result;
+}
+
+/** A prize per hit, in stakes of a combination, as the site states it with a bet. */
+export interface StatedPrize {
+  class: string;
+  tier: string;
+  numerator: bigint;
+  denominator: bigint;
+}
+
+/**
+ * What a bet pays in 1/10,000: all prizes over one denominator, divided once at the end. `stake` is the stake of one combination.
+ * Throws RangeError if a prize of a hit is not stated.
+ */
+export function payoutByListing(hits: readonly Hit[], prizes: readonly StatedPrize[], stake: bigint): bigint {
+  const common = prizes.reduce((product, { denominator }) => product * denominator, 1n);
+  let sum = 0n;
+  for (const hit of hits) {
+    const prize = prizes.find((each) => each.class === hit.class && each.tier === hit.tier);
+    if (!prize) throw new RangeError(`no prize is stated for ${hit.class}/${hit.tier}`);
+    sum += BigInt(hit.units) * stake * prize.numerator * (common / prize.denominator);
+  }
+  return sum / common;
+}

@@ -1,0 +1,58 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { commitmentOf, FairStream } from '@/lib/platform/fairness/stream';
+import { drawResult } from '@/lib/studio/lottery/sources/draw';
+import { resultToJson } from '@/lib/studio/lottery/sources/result';
+import { sources } from '@/lib/studio/lottery/sources/sources';
+import type { DrawSource } from '@/lib/studio/lottery/types';
+import { settleByListing } from '@/lib/studio/lottery/verifier/settle';
+import { verifyDraw } from '@/lib/studio/lottery/verifier/verifier';
+import { compareBets } from './random-bets';
+import { playLists } from './support';
+
+test('the verifier settles 100,000 random bets as the engine does', () => {
+  const { bets, winning, plays } = compareBets(100_000, 1);
+  expect(bets).toBe(100_000);
+  // The random results and selections favour low numbers, so that bets of every play type win.
+  expect(winning).toBeGreaterThan(20_000);
+  expect(plays).toBe(playLists().reduce((sum, list) => sum + list.plays.length, 0));
+});
+
+test('the verifier settles the worked examples', () => {
+  for (const { plays } of playLists())
+    for (const { source, type } of plays) {
+      const { selection, result, wins } = type.example;
+      const found = settleByListing(source, type, selection, result);
+      const byKey = (hits: typeof found) =>
+        hits.map((hit) => `${hit.class}/${hit.tier}: ${hit.units}`).sort();
+      expect({ play: type.code, wins: byKey(found) }).toEqual({ play: type.code, wins: byKey([...wins]) });
+    }
+});
+
+test('the verifier recomputes draws of every source from their seeds', async () => {
+  const serverSeed = 'c0ffee00'.repeat(8);
+  for (const source of Object.values(sources) as DrawSource[])
+    for (let nonce = 0; nonce < 40; nonce++) {
+      const seeds = { serverSeed, clientSeed: 'lottery', nonce };
+      const given = source.groups.some(({ kind }) => kind === 'given') ? [nonce % 12] : [];
+      const result = resultToJson(source, drawResult(source, new FairStream(seeds).draw, given));
+      const claim = { ...seeds, source, given, commitment: commitmentOf(serverSeed) };
+      await expect(verifyDraw(claim)).resolves.toEqual({ commitmentHolds: true, result });
+      if (nonce > 0) continue;
+      const other = await verifyDraw({
+        ...claim,
+        commitment: commitmentOf('00'.repeat(32)),
+        clientSeed: 'other',
+      });
+      expect(other.commitmentHolds).toBe(false);
+      expect(other.result).not.toEqual(result);
+    }
+});
+
+test('the verifier shares no code with the engine', () => {
+  const folder = 'lib/studio/lottery/verifier';
+  for (const name of readdirSync(folder))
+    for (const [, path] of readFileSync(`${folder}/${name}`, 'utf8').matchAll(
+      /^import (?!type).* from '([^']+)'/gm,
+    ))
+      expect(['./features', '@/lib/studio/fairness/claim']).toContain(path);
+});
