@@ -189,6 +189,47 @@ test('single rounds are kept only below an agent with a real-time contract in fo
   expect(rows.map(({ stake }) => stake)).toEqual([units(2), units(3)]);
 });
 
+test('a round that changes several times between two runs counts once in real-time salaries, with its last figures', async () => {
+  setClock(at('08:20:00'));
+  const agent = await join(held.db, null, 1);
+  await sign(held.db, {
+    agentId: agent,
+    uplineId: null,
+    from: at('08:20:00'),
+    until: at('08:25:00'),
+    terms: {
+      kind: 'realtime',
+      period: null,
+      tierMode: null,
+      tiers: [],
+      realtime: { profitRate: 1_000, lossRate: 2_000, singleBet: units(1) },
+    },
+  });
+  const player = await join(held.db, agent);
+  const bets = Array.from({ length: 3 }, () => ({ memberId: player, at: at('08:21:00'), stake: 10 }));
+  const [twice, back, voided] = await play(held.ownerUrl, bets);
+  await countAt(held.db, at('08:26:00'));
+  await asOwner(held.ownerUrl, async (client) => {
+    const pay = (id: bigint, payout: bigint) =>
+      client.query('UPDATE gateway.round SET payout = $2 WHERE id = $1', [id, payout]);
+    await pay(twice!, units(4));
+    await pay(twice!, units(30));
+    await pay(back!, units(4));
+    await pay(back!, 0n);
+    await pay(voided!, units(4));
+  });
+  await voidBet(held.ownerUrl, voided!);
+  await countAt(held.db, at('08:28:00'));
+  const { rows } = await sql`
+    SELECT p.round_id AS id, p.payout, sum(p.factor)::int AS factor FROM agents.play_round p WHERE p.member_id = ${player}
+     GROUP BY 1, 2 HAVING sum(p.factor) <> 0 ORDER BY 1`.execute(held.db);
+  expect(rows).toEqual([
+    { id: twice, payout: units(30), factor: 1 },
+    { id: back, payout: 0n, factor: 1 },
+  ]);
+  expect(await wrong()).toEqual([]);
+});
+
 test('a run that would count bets of a slot in which a line change is due does not guess: it fails and leaves nothing', async () => {
   setClock(at('09:00:00'));
   const [from, to] = [await join(held.db, null, 1), await join(held.db, null, 1)];

@@ -2,6 +2,7 @@
 import { createOperator } from '@/lib/backoffice/operators/commands';
 import { AGENT_CHECKS } from '@/lib/agents/checks';
 import { collectBill, decideBill, payDue } from '@/lib/agents/bills/commands';
+import { readIncome } from '@/lib/agents/bills/loaders';
 import { statusOf, type Decision } from '@/lib/agents/bills/rules';
 import type { Payment } from '@/lib/agents/settlement/types';
 import { settleDue } from '@/lib/agents/settlement/jobs';
@@ -107,6 +108,14 @@ test('a share above the limit waits for an operator: approved it is paid, reject
   setClock(second.payAt);
   await payDue(held.db);
   expect([await balance(second.agentId), await paymentOf(second.billId)]).toEqual([0n, 'rejected']);
+
+  // A rejected share is no income, in the sums as in the days.
+  const income = await readIncome(held.db, second.agentId, { from: '2026-03-08', to: '2026-03-08' });
+  expect([
+    income.summary.ownShare,
+    income.kinds.find(({ kind }) => kind === 'daily')?.ownShare,
+    income.days,
+  ]).toEqual(['0.00', '0.00', []]);
 
   // As much as the limit is not above it.
   const third = await billed('2026-03-11', { holdAbove: '10' });

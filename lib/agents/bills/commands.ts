@@ -46,15 +46,18 @@ export async function payDue(db: Db): Promise<number> {
 async function reviewUncollected(db: Db): Promise<void> {
   const { rules } = await agentRulesAt(db, now());
   const fullTime = now().getTime() + rules.collect.days * DAY_MS;
+  const isAgent = sql`a.type = ANY (${[...AGENT_TYPES]}::smallint[])`;
   await sql`
     UPDATE agents.bill b
        SET payment = CASE WHEN NOT u.may THEN b.payment WHEN u.is_agent THEN 'expired' ELSE 'due' END,
            collect_by = CASE WHEN u.may THEN b.collect_by ELSE ${new Date(fullTime)} END
-      FROM (SELECT b.id, ${mayBePaid()} AS may, a.type = ANY (${[...AGENT_TYPES]}::smallint[]) AS is_agent
-              FROM ${BILL_TABLES} WHERE b.payment = 'uncollected' ORDER BY b.id FOR UPDATE OF b SKIP LOCKED) u
-     WHERE u.id = b.id
-       AND CASE WHEN NOT u.may THEN b.collect_by < ${new Date(fullTime - DAY_MS)}
-                WHEN u.is_agent THEN b.collect_by <= ${now()} ELSE b.pay_at <= ${now()} END`.execute(db);
+      FROM (SELECT b.id, ${mayBePaid()} AS may, ${isAgent} AS is_agent
+              FROM ${BILL_TABLES}
+             WHERE b.payment = 'uncollected'
+               AND CASE WHEN NOT ${mayBePaid()} THEN b.collect_by < ${new Date(fullTime - DAY_MS)}
+                        WHEN ${isAgent} THEN b.collect_by <= ${now()} ELSE b.pay_at <= ${now()} END
+             ORDER BY b.id FOR UPDATE OF b SKIP LOCKED) u
+     WHERE u.id = b.id`.execute(db);
 }
 
 async function payPart(tx: Tx): Promise<{ read: number; paid: bigint[] }> {

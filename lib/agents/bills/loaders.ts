@@ -163,7 +163,9 @@ export async function explainBets(
   };
 }
 
-/** The income of an agent over some days: sums by kind, and own shares by day. Throws INVALID_INPUT on `to` (resolveDays). */
+/**
+ * The income of an agent over some days: sums by kind, and own shares by day. Shares that were rejected or have expired are no income. Throws INVALID_INPUT on `to` (resolveDays).
+ */
 export async function readIncome(
   db: Db,
   agentId: bigint,
@@ -174,7 +176,10 @@ export async function readIncome(
   const kinds = await Promise.all(
     CONTRACT_KINDS.map(async (kind) => ({ kind, totals: await billTotals(db, { agentId, kind, period }) })),
   );
-  const { earned, due, allocated, passedOn, ownShare, paid } = await billTotals(db, { agentId, period });
+  const { earned, due, allocated, passedOn, ownShare, kept, paid } = await billTotals(db, {
+    agentId,
+    period,
+  });
   return {
     currency: siteCurrency(),
     summary: {
@@ -182,7 +187,7 @@ export async function readIncome(
       due: formatDecimal(due),
       allocated: formatDecimal(allocated),
       passedOn: formatDecimal(passedOn),
-      ownShare: formatDecimal(ownShare),
+      ownShare: formatDecimal(ownShare - kept),
       paid: formatDecimal(paid),
     },
     kinds: kinds.map(({ kind, totals }) => ({
@@ -190,7 +195,7 @@ export async function readIncome(
       bills: totals.bills,
       due: formatDecimal(totals.due),
       passedOn: formatDecimal(totals.passedOn),
-      ownShare: formatDecimal(totals.ownShare),
+      ownShare: formatDecimal(totals.ownShare - totals.kept),
       paid: formatDecimal(totals.paid),
     })),
     days: days.map(({ day, shares }) => ({

@@ -28,6 +28,8 @@ export interface BillTotals {
   passedOn: bigint;
   ownShare: bigint;
   paid: bigint;
+  /** Own shares that were rejected or have expired: they stay with the platform. */
+  kept: bigint;
 }
 
 const conditions = (filter: BillFilter): RawBuilder<unknown> => {
@@ -44,7 +46,8 @@ const TOTALS = sql`
   count(*)::int AS bills, coalesce(sum(b.earned), 0)::bigint AS earned, coalesce(sum(b.due), 0)::bigint AS due,
   coalesce(sum(b.allocated), 0)::bigint AS allocated, coalesce(sum(b.passed_on), 0)::bigint AS "passedOn",
   coalesce(sum(b.own_share), 0)::bigint AS "ownShare",
-  coalesce(sum(b.own_share) FILTER (WHERE b.payment = 'paid'), 0)::bigint AS paid`;
+  coalesce(sum(b.own_share) FILTER (WHERE b.payment = 'paid'), 0)::bigint AS paid,
+  coalesce(sum(b.own_share) FILTER (WHERE b.payment IN ('rejected', 'expired')), 0)::bigint AS kept`;
 
 /** The sums of the bills that a filter finds. */
 export async function billTotals(db: Db, filter: BillFilter): Promise<BillTotals> {

@@ -19,7 +19,7 @@ async function requireSigned(tx: Tx, contractId: bigint): Promise<Contract> {
   return contract;
 }
 
-/** Ends a contract and what hangs on it below. */
+/** Ends a contract and the contracts below that depend on it. */
 async function end(
   tx: Tx,
   told: Told,
@@ -87,8 +87,8 @@ export const requestEnd = (
   });
 
 /**
- * Answers the other side's request to end a contract at once, or withdraws one's own. An accepted request ends the contract, and what hangs on it
- * below, with the next slot. Throws NOT_FOUND 404, NO_END_REQUEST 409, CONTRACTS_BELOW_END 409 without `confirm`.
+ * Answers the other side's request to end a contract at once, or withdraws one's own. An accepted request ends the contract, and those
+ * below that depend on it, with the next slot. Throws NOT_FOUND 404, NO_END_REQUEST 409, CONTRACTS_BELOW_END 409 without `confirm`.
  */
 export const decideEndRequest = (
   db: Db,
@@ -120,7 +120,7 @@ export const decideEndRequest = (
   });
 
 /**
- * An operator ends a contract with the next slot, and what hangs on it below. Throws NOT_FOUND 404, CONTRACT_ENDED 409, CONTRACTS_BELOW_END
+ * An operator ends a contract with the next slot, and those below that depend on it. Throws NOT_FOUND 404, CONTRACT_ENDED 409, CONTRACTS_BELOW_END
  * 409 without `confirm`.
  */
 export const endByOperator = (

@@ -83,8 +83,8 @@ export async function endBelow(tx: Tx, ending: Ending): Promise<Touched[]> {
 }
 
 /**
- * Ends a moved or demoted agent's contracts with the former upline at the moment of the move, the start of a slot, and what hangs on them
- * below, and tells everybody whom it touches. Open offers between the two are withdrawn. Call it in the transaction of the move, before or
+ * Ends a moved or demoted agent's contracts with the former upline at the moment of the move, the start of a slot, and those below that depend on
+ * them, and tells everybody whom it touches. Open offers between the two are withdrawn. Call it in the transaction of the move, before or
  * after the path changes: contracts name their upline themselves. Takes the lock of the structure. Returns the members who were told, for
  * notifyBalanceChange after the commit.
  */

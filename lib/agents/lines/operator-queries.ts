@@ -51,7 +51,7 @@ export async function treeMember(db: Db, id: bigint): Promise<TreeRow | undefine
   return rows[0];
 }
 
-/** The accounts whose contracts end if a member leaves the upline: the own ones and those that hang on them, with their number. */
+/** How many contracts end if a member leaves the upline: the member's own, and those below that depend on them. */
 export async function contractsOfMove(
   db: Db,
   memberId: bigint,

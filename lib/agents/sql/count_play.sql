@@ -88,14 +88,16 @@ BEGIN
      ORDER BY 1, 2
   )
   INSERT INTO agents.play_round (slot, run_id, round_id, factor, member_id, stake, payout, valid_bet)
-  SELECT f.slot, v_run, f.round_id, f.factor, f.member_id, f.stake, f.payout, f.valid_bet
+  SELECT f.slot, v_run, f.round_id, sum(f.factor)::smallint, f.member_id, f.stake, f.payout, f.valid_bet
     FROM feed f
    WHERE (f.member_id, f.slot) IN (
      SELECT s.member_id, s.slot
        FROM (SELECT DISTINCT x.member_id, x.slot FROM feed x WHERE EXISTS (SELECT FROM realtime)) s
        JOIN identity.member m ON m.id = s.member_id
       CROSS JOIN LATERAL unnest(agents.line_at(m.id, m.path, s.slot)) AS a (id)
-       JOIN realtime c ON c.agent_id = a.id AND c.starts_at <= s.slot AND c.ends_at > s.slot);
+       JOIN realtime c ON c.agent_id = a.id AND c.starts_at <= s.slot AND c.ends_at > s.slot)
+   -- Of a round that has changed several times, what was between the first and the last change cancels out.
+   GROUP BY f.slot, f.round_id, f.member_id, f.stake, f.payout, f.valid_bet HAVING sum(f.factor) <> 0;
 
   IF EXISTS (SELECT FROM agents.line_change l
               WHERE l.state = 'scheduled'

@@ -74,7 +74,7 @@ export async function readOverview(db: Db, agentId: bigint, requested: Requested
         validBet: sum(byDay.map(({ validBet }) => validBet)),
         netLoss: sum(byDay.map(({ netLoss }) => netLoss)),
       }),
-      ownIncome: formatDecimal(bills.ownShare),
+      ownIncome: formatDecimal(bills.ownShare - bills.kept),
     },
     byDay: byDay.map((row) => ({
       day: row.day,

@@ -70,7 +70,7 @@ export const withdraw = (actor: Actor, id: bigint): Promise<void> =>
     };
   });
 
-/** Ends a contract and what hangs on it below; the page has named it. Throws what endByOperator throws. */
+/** Ends a contract and those below that depend on it; the page has named them. Throws what endByOperator throws. */
 export const end = (actor: Actor, { id, reason }: z.output<typeof schema.endInput>): Promise<void> =>
   auditedTransaction(actor, async (tx) => {
     const contract = await endByOperator(tx, { contractId: id, confirm: true });
@@ -82,7 +82,7 @@ export const end = (actor: Actor, { id, reason }: z.output<typeof schema.endInpu
     };
   });
 
-/** Answers an agent's wish to end the platform's contract at once. Throws what decideEndRequest throws. */
+/** Answers an agent's request to end the platform's contract at once. Throws what decideEndRequest throws. */
 export const answerEndRequest = (
   actor: Actor,
   { id, accept }: z.output<typeof schema.endRequestInput>,

@@ -18,7 +18,7 @@ export interface LoadedContract {
   below: Touched[];
 }
 
-/** One contract with its versions, and what hangs on it below; undefined if there is none. */
+/** One contract with its versions, and those below that depend on it; undefined if there is none. */
 export async function loadContract(id: bigint): Promise<LoadedContract | undefined> {
   const db = database();
   const contract = await findContract(db, id);

@@ -24,7 +24,7 @@ export const endInput = idInput.extend({
   reason: z.string('REQUIRED').trim().min(1, 'REQUIRED').max(500, 'TOO_LONG'),
 });
 
-/** The platform's answer to an agent's wish to end a contract at once. */
+/** The platform's answer to an agent's request to end a contract at once. */
 export const endRequestInput = idInput.extend({ accept: z.boolean('INVALID') });
 
 /** A template; a new one without an id. */

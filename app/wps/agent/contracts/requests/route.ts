@@ -6,7 +6,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const GET = defineRoute({
   summary:
-    'The open offers of contracts, and the open wishes to end one at once, in which the agent is one of the two sides; the newest first.',
+    'The open offers of contracts, and the open requests to end one at once, in which the agent is one of the two sides; the newest first.',
   audience: agents,
   input: z.object({}),
   output: z.object({ list: z.array(contractValue) }),

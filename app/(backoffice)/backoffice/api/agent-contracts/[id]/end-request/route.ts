@@ -7,7 +7,7 @@ import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Accepts or refuses an agent’s wish to end the platform’s contract at once.',
+  summary: 'Accepts or refuses an agent’s request to end the platform’s contract at once.',
   audience: operators('agents.contracts'),
   input: endRequestInput,
   output: z.object({}),

@@ -7,7 +7,7 @@ import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Ends a contract with the next five minutes, together with the contracts below that hang on it.',
+  summary: 'Ends a contract within five minutes, together with the contracts below that depend on it.',
   audience: operators('agents.contracts'),
   input: endInput,
   output: z.object({}),
