@@ -26,3 +26,19 @@ export function dayStart(day: string, zone: string, after = 0): Date {
 export function dayOf(at: Date, zone: string): string {
   return lightFormat(new TZDate(at.getTime(), zone), 'yyyy-MM-dd');
 }
+
+/** A moment as a reader in a zone writes it: 2026-01-31T09:30, without seconds. */
+export const localMoment = (at: Date, zone: string): string =>
+  lightFormat(new TZDate(at.getTime(), zone), "yyyy-MM-dd'T'HH:mm");
+
+/**
+ * The moment that a reader in a zone has written as 2026-01-31T09:30; undefined for anything else. A time that the clocks skip is the one an hour
+ * later; of a time that comes twice, the first.
+ */
+export function momentOf(local: string, zone: string): Date | undefined {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/.exec(local)?.slice(1).map(Number);
+  if (!parts) return undefined;
+  const [year, month, day, hour, minute] = parts as [number, number, number, number, number];
+  const at = new TZDate(year, month - 1, day, hour, minute, zone).getTime();
+  return Number.isNaN(at) ? undefined : new Date(at);
+}

@@ -3,12 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { useMounted } from '@/components/ui/use-mounted';
 import { MAX_PRIZES } from '@/lib/rewards/promotions/raffles/constants';
 import type { RaffleRule } from '@/lib/rewards/promotions/types';
-import { parseDateTimeInput, toDateTimeInput } from '../date-time-input';
+import { MomentField } from '../moment-field';
 import { Figure } from '../figure';
 
 interface Props {
@@ -21,7 +19,6 @@ interface Props {
 /** How tickets of a raffle are earned, when it closes, and its prizes. */
 export function RaffleFields({ value, currency, wrong, onChange }: Props) {
   const t = useTranslations('backoffice-activities.form');
-  const mounted = useMounted();
   const set = (part: Partial<RaffleRule>) => onChange({ ...value, ...part });
   const setPrize = (index: number, part: Partial<RaffleRule['prizes'][number]>) =>
     set({ prizes: value.prizes.map((prize, place) => (place === index ? { ...prize, ...part } : prize)) });
@@ -29,16 +26,12 @@ export function RaffleFields({ value, currency, wrong, onChange }: Props) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('closesAt')} hint={t('closesAtHint')} error={wrong('closesAt')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              value={mounted ? toDateTimeInput(value.closesAt || null) : ''}
-              onChange={(event) => set({ closesAt: parseDateTimeInput(event.target.value) ?? '' })}
-            />
-          )}
-        </Field>
+        <MomentField
+          label={t('closesAt')}
+          error={wrong('closesAt')}
+          value={value.closesAt || null}
+          onChange={(closesAt) => set({ closesAt: closesAt ?? '' })}
+        />
         <Figure
           label={t('mostTickets')}
           value={String(value.most)}

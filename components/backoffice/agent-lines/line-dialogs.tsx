@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { LINE_TYPES } from '@/lib/agents/lines/constants';
-import { parseDateTimeInput } from '../date-time-input';
+import { MomentField } from '../moment-field';
 import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
 
@@ -35,11 +35,11 @@ export function ChangeLine({ id, type: presentType, upline: presentUpline, below
   const [open, setOpen] = useState(false);
   const [type, setType] = useState(String(presentType));
   const [upline, setUpline] = useState(presentUpline);
-  const [at, setAt] = useState('');
+  const [at, setAt] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const errors = call.failure?.fields ?? {};
   const submit = async () => {
-    const body = { type: Number(type), upline: upline.trim(), at: parseDateTimeInput(at), reason };
+    const body = { type: Number(type), upline: upline.trim(), at, reason };
     const done = await call.send<{ state: 'scheduled' | 'applied' }>(
       `/backoffice/api/agents/${id}/line`,
       body,
@@ -47,7 +47,7 @@ export function ChangeLine({ id, type: presentType, upline: presentUpline, below
     );
     if (!done) return;
     setReason('');
-    setAt('');
+    setAt(null);
     setOpen(false);
   };
   return (
@@ -75,16 +75,13 @@ export function ChangeLine({ id, type: presentType, upline: presentUpline, below
             />
           )}
         </Field>
-        <Field label={t('at')} hint={t('atHint')} error={errors.at?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              value={at}
-              onChange={(event) => setAt(event.target.value)}
-            />
-          )}
-        </Field>
+        <MomentField
+          label={t('at')}
+          hint={t('atHint')}
+          error={errors.at?.message}
+          value={at}
+          onChange={setAt}
+        />
         <Field label={t('reason')} error={errors.reason?.message} required>
           {(control) => (
             <Textarea

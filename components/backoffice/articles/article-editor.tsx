@@ -16,7 +16,7 @@ import {
   type ArticleKind,
 } from '@/lib/content/articles/constants';
 import { ContentEditor } from '../content/content-editor';
-import { MomentField } from '../content/schedule-fields';
+import { MomentField } from '../moment-field';
 import type { EditedData, EditedItem } from '../content/types';
 import { useContentEditor } from '../content/use-content-editor';
 import type { LocalizedText } from '../localized/localized-text';

@@ -27,7 +27,7 @@ import { worthOf } from '@/lib/rewards/free-rounds/rules';
 import type { FreeRoundsInput } from '@/lib/rewards/free-rounds/schema';
 import { formatDecimal } from '@/lib/money/amount';
 import type { BonusRule, BonusTrigger } from '@/lib/rewards/bonuses/types';
-import { parseDateTimeInput, toDateTimeInput } from '../date-time-input';
+import { MomentField } from '../moment-field';
 import { withoutEmpty, type LocalizedText } from '../localized/localized-text';
 import { LocalizedTextsPanel } from '../localized/texts-panel';
 import { Panel } from '../panel';
@@ -226,16 +226,13 @@ export function BonusForm({
       (value) => setRule({ [name]: value }),
     );
   const moment = (name: 'startsAt' | 'endsAt') => (
-    <Field label={t(`fields.${name}`)} hint={t(`hints.${name}`)} error={wrong(name)}>
-      {(control) => (
-        <Input
-          {...control}
-          type="datetime-local"
-          value={toDateTimeInput(draft[name])}
-          onChange={(event) => set({ [name]: parseDateTimeInput(event.target.value) })}
-        />
-      )}
-    </Field>
+    <MomentField
+      label={t(`fields.${name}`)}
+      hint={t(`hints.${name}`)}
+      error={wrong(name)}
+      value={draft[name]}
+      onChange={(value) => set({ [name]: value })}
+    />
   );
   const toggle = <Value extends string>(list: readonly Value[], value: Value): Value[] =>
     list.includes(value) ? list.filter((one) => one !== value) : [...list, value];

@@ -11,7 +11,7 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { MAX_REASON_LENGTH } from '@/lib/backoffice/schema';
 import { MAX_NOTE } from '@/lib/cashier/codes/constants';
-import { parseDateTimeInput } from '../date-time-input';
+import { MomentField } from '../moment-field';
 import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
 
@@ -42,7 +42,7 @@ export function PrintCodes({ channels, threshold }: Props) {
       currency,
       amount: normalizeAmount(given.amount),
       count: Number(normalizeAmount(given.count)),
-      expiresAt: parseDateTimeInput(given.expiresAt) ?? '',
+      expiresAt: given.expiresAt,
       note: given.note.trim(),
       reason: given.reason.trim(),
     };
@@ -114,17 +114,13 @@ export function PrintCodes({ channels, threshold }: Props) {
             )}
           </Field>
           {input('count', { decimal: true, max: 6 })}
-          <Field label={t('print.expiresAt')} error={errors.expiresAt?.message} required>
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                dir="ltr"
-                value={given.expiresAt}
-                onChange={set('expiresAt')}
-              />
-            )}
-          </Field>
+          <MomentField
+            label={t('print.expiresAt')}
+            error={errors.expiresAt?.message}
+            required
+            value={given.expiresAt || null}
+            onChange={(expiresAt) => setGiven({ ...given, expiresAt: expiresAt ?? '' })}
+          />
         </div>
         {input('note', { max: MAX_NOTE, required: false })}
         <Field label={t('reason')} error={errors.reason?.message} required>

@@ -21,7 +21,7 @@ import {
 import type { CompetitionFigure, PrizeReward } from '@/lib/rewards/competitions/types';
 import { MISSION_SCOPES } from '@/lib/rewards/missions/constants';
 import type { MissionScope } from '@/lib/rewards/missions/types';
-import { parseDateTimeInput, toDateTimeInput } from '../date-time-input';
+import { MomentField } from '../moment-field';
 import { withoutEmpty, type LocalizedText } from '../localized/localized-text';
 import { LocalizedTextsPanel } from '../localized/texts-panel';
 import { ScopeCode } from '../missions/scope-code';
@@ -102,16 +102,13 @@ export function CompetitionForm({ competition, vendors, categories, currency, ma
         ));
   };
   const moment = (name: 'startsAt' | 'endsAt') => (
-    <Field label={t(`board.fields.${name}`)} error={wrong(name)} required>
-      {(control) => (
-        <Input
-          {...control}
-          type="datetime-local"
-          value={toDateTimeInput(draft[name])}
-          onChange={(event) => set({ [name]: parseDateTimeInput(event.target.value) })}
-        />
-      )}
-    </Field>
+    <MomentField
+      label={t(`board.fields.${name}`)}
+      error={wrong(name)}
+      required
+      value={draft[name]}
+      onChange={(value) => set({ [name]: value })}
+    />
   );
   const whole = (name: 'waitMinutes' | 'claimDays', least: number, most: number) => (
     <Field label={t(`board.fields.${name}`)} hint={t(`board.hints.${name}`)} error={wrong(name)} required>

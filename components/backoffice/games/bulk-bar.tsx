@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, type SelectOption } from '@/components/ui/select';
 import { GAME_STATUSES, MAX_ORDER, PIN_WORDS } from '@/lib/catalogue/imports/constants';
-import { parseDateTimeInput } from '../date-time-input';
+import { MomentField } from '../moment-field';
 import { useCall } from '../use-call';
 
 /** The games that a change concerns: named ones, or all that a filter finds. */
@@ -72,7 +72,7 @@ function BulkDialog({
   const call = useCall();
   const [kind, setKind] = useState<Kind>('status');
   const [value, setValue] = useState('active');
-  const [until, setUntil] = useState('');
+  const [until, setUntil] = useState<string | null>(null);
   const { count: _count, ...named } = target;
   const fields = call.failure?.fields ?? {};
   const wrong = Object.values(fields)[0]?.message;
@@ -87,7 +87,7 @@ function BulkDialog({
     if (kind === 'status')
       return {
         status: value,
-        ...(value === 'maintenance' && { maintenanceUntil: parseDateTimeInput(until) }),
+        ...(value === 'maintenance' && { maintenanceUntil: until }),
       };
     if (kind === 'hot' || kind === 'new')
       return { [kind === 'hot' ? 'hotPin' : 'newPin']: PIN_OF_WORD[value as keyof typeof PIN_OF_WORD] };
@@ -172,16 +172,13 @@ function BulkDialog({
           }
         </Field>
         {kind === 'status' && value === 'maintenance' && (
-          <Field label={t('fields.until')} hint={t('hints.until')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={until}
-                onChange={(event) => setUntil(event.target.value)}
-              />
-            )}
-          </Field>
+          <MomentField
+            label={t('fields.until')}
+            hint={t('hints.until')}
+            error={undefined}
+            value={until}
+            onChange={setUntil}
+          />
         )}
       </form>
     </Dialog>

@@ -7,10 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, type SelectOption } from '@/components/ui/select';
-import { useMounted } from '@/components/ui/use-mounted';
 import { GAME_STATUSES, MAX_NAME, MAX_ORDER, PIN_WORDS } from '@/lib/catalogue/imports/constants';
 import { DEFAULT_LOCALE, isLocale, type LocaleCode } from '@/lib/i18n/locales';
-import { parseDateTimeInput, toDateTimeInput } from '../date-time-input';
+import { MomentField } from '../moment-field';
 import { LanguageTabs } from '../localized/language-tabs';
 import { firstInvalidLocale, withoutEmpty, type LocalizedText } from '../localized/localized-text';
 import { LocalizedTextField } from '../localized/text-field';
@@ -42,17 +41,15 @@ export interface EditedGame {
 export function GameForm({ game, categories }: { game: EditedGame; categories: readonly SelectOption[] }) {
   const t = useTranslations('backoffice-games');
   const here = useLocale();
-  const mounted = useMounted();
   const call = useCall();
   const [draft, setDraft] = useState(game);
   const [classes, setClasses] = useState(game.classes.join(' '));
-  const [until, setUntil] = useState<string>();
+  const [until, setUntil] = useState(game.maintenanceUntil);
   const [locale, setLocale] = useState<LocaleCode>(isLocale(here) ? here : DEFAULT_LOCALE);
   const fields = call.failure?.fields ?? {};
   const wrong = (name: string) => fields[name]?.message ?? fields[`${name}.0`]?.message;
   const elsewhere = firstInvalidLocale(fields);
   const set = (next: Partial<EditedGame>) => setDraft({ ...draft, ...next });
-  const shownUntil = until ?? (mounted ? toDateTimeInput(game.maintenanceUntil) : '');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -65,7 +62,7 @@ export function GameForm({ game, categories }: { game: EditedGame; categories: r
         gameType,
         classes: classes.split(/[\s,]+/).filter(Boolean),
         status,
-        maintenanceUntil: status === 'maintenance' ? parseDateTimeInput(shownUntil) : null,
+        maintenanceUntil: status === 'maintenance' ? until : null,
         rank,
         hotPin,
         newPin,
@@ -146,16 +143,13 @@ export function GameForm({ game, categories }: { game: EditedGame; categories: r
             )}
           </Field>
           {draft.status === 'maintenance' && (
-            <Field label={t('fields.until')} hint={t('hints.until')} error={wrong('maintenanceUntil')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="datetime-local"
-                  value={shownUntil}
-                  onChange={(event) => setUntil(event.target.value)}
-                />
-              )}
-            </Field>
+            <MomentField
+              label={t('fields.until')}
+              hint={t('hints.until')}
+              error={wrong('maintenanceUntil')}
+              value={until}
+              onChange={setUntil}
+            />
           )}
           <Field label={t('fields.order')} hint={t('hints.order')} error={wrong('rank')} required>
             {(control) => (

@@ -11,7 +11,7 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { DEFAULT_LOCALE, type LocaleCode } from '@/lib/i18n/locales';
 import { MAX_LINK, MAX_TITLE } from '@/lib/inbox/messages/constants';
-import { MomentField } from '../content/schedule-fields';
+import { MomentField } from '../moment-field';
 import { LanguageTabs } from '../localized/language-tabs';
 import { firstInvalidLocale, withoutEmpty, type LocalizedText } from '../localized/localized-text';
 import { LocalizedTextField } from '../localized/text-field';

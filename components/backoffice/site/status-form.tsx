@@ -5,10 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { useMounted } from '@/components/ui/use-mounted';
-import { parseDateTimeInput, toDateTimeInput } from '../date-time-input';
+import { MomentField } from '../moment-field';
 import { SettingForm } from './setting-form';
 import { useSetting, type SettingProps } from './use-setting';
 
@@ -23,15 +20,11 @@ export function StatusForm({ setting }: { setting: SettingProps<SiteStatusValue>
   const t = useTranslations('backoffice-site');
   const { maintenance, maintenanceEnd } = setting.value;
   const call = useSetting(setting);
-  const mounted = useMounted();
   const [closed, setClosed] = useState(maintenance);
-  // Undefined until edited: it is in the operator's time zone, which the server does not know.
-  const [localEnd, setLocalEnd] = useState<string>();
+  const [end, setEnd] = useState(maintenanceEnd);
   const [confirming, setConfirming] = useState(false);
-  const shownEnd = localEnd ?? (mounted ? toDateTimeInput(maintenanceEnd) : '');
   const save = async () => {
-    const end = closed ? (parseDateTimeInput(shownEnd) ?? '') : '';
-    await call.save({ maintenance: closed, maintenanceEnd: end }, t('status.saved'));
+    await call.save({ maintenance: closed, maintenanceEnd: closed ? end : '' }, t('status.saved'));
     setConfirming(false);
   };
   return (
@@ -56,20 +49,13 @@ export function StatusForm({ setting }: { setting: SettingProps<SiteStatusValue>
           onChange={(event) => setClosed(event.target.checked)}
         />
         {closed && (
-          <Field
+          <MomentField
             label={t('status.end')}
             hint={t('status.endHint')}
             error={call.failure?.fields.maintenanceEnd?.message}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={shownEnd}
-                onChange={(event) => setLocalEnd(event.target.value)}
-              />
-            )}
-          </Field>
+            value={end || null}
+            onChange={(next) => setEnd(next ?? '')}
+          />
         )}
       </SettingForm>
       <ConfirmDialog

@@ -5,10 +5,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import type { VendorStatus } from '@/lib/catalogue/desk/types';
-import { parseDateTimeInput } from '../date-time-input';
+import { MomentField } from '../moment-field';
 import { Panel } from '../panel';
 import { useCall } from '../use-call';
 import { VendorStateBadge } from './vendor-state-badge';
@@ -29,7 +27,7 @@ export function StatePanel({ code, version, status, until }: Props) {
   const format = useFormatter();
   const call = useCall();
   const [next, setNext] = useState<VendorStatus>();
-  const [end, setEnd] = useState('');
+  const [end, setEnd] = useState<string | null>(null);
   const close = () => {
     if (call.busy) return;
     call.reset();
@@ -40,7 +38,7 @@ export function StatePanel({ code, version, status, until }: Props) {
     const body = {
       version,
       status: next,
-      maintenanceUntil: next === 'maintenance' ? parseDateTimeInput(end) : null,
+      maintenanceUntil: next === 'maintenance' ? end : null,
     };
     if (await call.send(`/backoffice/api/vendors/${code}/state`, body, t('stateSaved'))) setNext(undefined);
   };
@@ -99,20 +97,13 @@ export function StatePanel({ code, version, status, until }: Props) {
         >
           <FormAlert message={call.failure?.message} />
           {next === 'maintenance' && (
-            <Field
+            <MomentField
               label={t('fields.until')}
               hint={t('hints.until')}
               error={call.failure?.fields.maintenanceUntil?.message}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  type="datetime-local"
-                  value={end}
-                  onChange={(event) => setEnd(event.target.value)}
-                />
-              )}
-            </Field>
+              value={end}
+              onChange={setEnd}
+            />
           )}
         </form>
       </Dialog>
