@@ -23,6 +23,15 @@ interface Props {
   };
 }
 
+/** The texts of a namespace; the dialog is confirmed by its title, or by the text of the button. */
+export const cancelStrings = (
+  t: (key: Exclude<keyof Props['strings'], 'confirm'>) => string,
+  confirm: 'button' | 'title' = 'title',
+): Props['strings'] => ({
+  ...{ button: t('button'), title: t('title'), text: t('text'), confirm: t(confirm) },
+  ...{ reason: t('reason'), reasonHint: t('reasonHint'), done: t('done') },
+});
+
 /** A button that cancels something after a dialog has asked for the reason. */
 export function CancelWithReason({ path, maxReason, small = false, strings }: Props) {
   const call = useCall();

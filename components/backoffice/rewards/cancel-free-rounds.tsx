@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { MAX_REASON } from '@/lib/rewards/free-rounds/constants';
-import { CancelWithReason } from '../cancel-with-reason';
+import { cancelStrings, CancelWithReason } from '../cancel-with-reason';
 
 /** Cancels the free rounds of a member that were not played, with a reason that the member reads. */
 export function CancelFreeRounds({ id }: { id: string }) {
@@ -12,15 +12,7 @@ export function CancelFreeRounds({ id }: { id: string }) {
       path={`/backoffice/api/rewards/free-rounds/${id}/cancel`}
       maxReason={MAX_REASON}
       small
-      strings={{
-        button: t('button'),
-        title: t('title'),
-        text: t('text'),
-        confirm: t('title'),
-        reason: t('reason'),
-        reasonHint: t('reasonHint'),
-        done: t('done'),
-      }}
+      strings={cancelStrings(t)}
     />
   );
 }
