@@ -20,7 +20,7 @@ function randomSelection(play: Play, next: (n: number) => number): string | null
     const size =
       row.min === 0 && !optional.includes(index)
         ? 0
-        : Math.min(row.max, Math.max(row.min, 1) + next(disjoint ? 7 : 3));
+        : Math.min(row.max, Math.max(row.min, 1) + next(disjoint ? 5 : 3));
     const values = new Set<number>();
     for (let tries = 0; values.size < size && tries < 200; tries++)
       values.add(row.low + next(row.high - row.low + 1));

@@ -15,7 +15,7 @@ test('the verifier settles 100,000 random bets as the engine does', () => {
   // The random results and selections favour low numbers, so that bets of every play type win.
   expect(winning).toBeGreaterThan(20_000);
   expect(plays).toBe(playLists().reduce((sum, list) => sum + list.plays.length, 0));
-});
+}, 180_000);
 
 test('the verifier settles the worked examples', () => {
   for (const { plays } of playLists())
