@@ -187,6 +187,45 @@ test('settled many times at once, each period has one bill; a settlement that is
   expect(await billsOf(top)).toMatchObject([{ earned: units(1) }]);
 });
 
+test('a settlement that is killed after it has written bills leaves none of them', async () => {
+  const from = day('2026-02-09');
+  setClock(from);
+  const agents: bigint[] = [];
+  for (let index = 0; index < 3; index += 1) agents.push(await join(held.db, null, 1));
+  for (const agentId of agents)
+    await sign(held.db, {
+      agentId,
+      uplineId: null,
+      from,
+      until: later(from, HOUR),
+      terms: hourly(tier(0, 10_000)),
+    });
+  await play(
+    held.ownerUrl,
+    agents.map((memberId) => ({ memberId, at: later(from, 1), stake: 100 })),
+  );
+  await countAt(held.db, later(from, HOUR + 60 * SECOND));
+  const period = { since: from, until: later(from, HOUR) };
+  await asOwner(held.ownerUrl, async (client) => {
+    // The rows of bills are written, and the check of the last one's agent waits.
+    await client.query('BEGIN');
+    await client.query('SELECT FROM identity.member WHERE id = $1 FOR UPDATE', [agents[2]]);
+    const failed = expect(settle(held.db, { kind: 'hourly', type: null }, period)).rejects.toThrow();
+    await waitForBlockedQuery(held.db);
+    const { rows } = await client.query<{ pid: number; query: string }>(
+      `SELECT pid, query FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ~* 'insert into "?agents"?."?bill"?'`,
+    );
+    expect(rows).toHaveLength(1);
+    await client.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
+    await failed;
+    await client.query('COMMIT');
+  });
+  expect(await billsOf(agents[0]!)).toEqual([]);
+  const twice = await Promise.all([1, 2].map(() => settle(held.db, { kind: 'hourly', type: null }, period)));
+  expect(twice.filter((result) => result?.bills === 3)).toHaveLength(1);
+  for (const agentId of agents) expect(await billsOf(agentId)).toMatchObject([{ earned: units(1) }]);
+});
+
 test('periods that were missed are made up in order', async () => {
   const from = day('2026-03-08');
   setClock(from);

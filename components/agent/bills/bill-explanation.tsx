@@ -18,12 +18,14 @@ interface Props {
   billPath: string;
   /** The call that answers for the bill: `<apiPath>/members` and `<apiPath>/bets`. */
   apiPath: string;
+  /** The address of a round's page without its id, for operators who may open it; null for the others. Agents see the record in place. */
+  roundPath?: string | null | undefined;
   /** What the reader can do with the bill. */
   actions?: ReactNode;
 }
 
 /** A bill explained: the result, the formula with its numbers, tier by tier, then days, members and bets. */
-export function BillExplanation({ explained, zone, billPath, apiPath, actions }: Props) {
+export function BillExplanation({ explained, zone, billPath, apiPath, roundPath, actions }: Props) {
   const t = useTranslations('agent-bills');
   const { bill, corrections, passedOn } = explained;
   return (
@@ -112,7 +114,7 @@ export function BillExplanation({ explained, zone, billPath, apiPath, actions }:
           </ul>
         </Card>
       )}
-      <Behind explained={explained} apiPath={apiPath} />
+      <Behind explained={explained} apiPath={apiPath} roundPath={roundPath} />
     </div>
   );
 }
@@ -348,7 +350,15 @@ function Tiers({ explained }: { explained: WireExplainedBill }) {
 }
 
 /** The days behind the figures; a day shows its members, a member the bets. */
-function Behind({ explained, apiPath }: { explained: WireExplainedBill; apiPath: string }) {
+function Behind({
+  explained,
+  apiPath,
+  roundPath,
+}: {
+  explained: WireExplainedBill;
+  apiPath: string;
+  roundPath: string | null | undefined;
+}) {
   const t = useTranslations('agent-bills');
   const locale = useLocale();
   const [day, setDay] = useState<string>();
@@ -388,6 +398,7 @@ function Behind({ explained, apiPath }: { explained: WireExplainedBill; apiPath:
             day={day}
             isRealtime={isRealtime}
             currency={explained.bill.currency}
+            roundPath={roundPath}
           />
         </>
       )}

@@ -7,25 +7,27 @@ import { pathWithQuery } from '@/components/records/path-with-query';
 import { RecordPager } from '@/components/records/record-pager';
 import { RecordState } from '@/components/records/record-state';
 import { useCursorList } from '@/components/records/use-cursor-list';
-import { useDateFormat } from '@/components/records/use-date-format';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Money } from '@/components/ui/money';
 import type { WireBillBets, WireBillMembers } from '@/lib/agents/bills/wire';
 import { callApi } from '@/lib/platform/http/call';
+import { BillBet } from './bill-bet';
 
 interface Props {
   apiPath: string;
   day: string | undefined;
   isRealtime: boolean;
   currency: string;
+  /** As in BillBet. */
+  roundPath: string | null | undefined;
 }
 
 type MemberRow = WireBillMembers['list'][number];
 
 /** The members behind a bill; a press shows the bets of one. */
-export function BillMembers({ apiPath, day, isRealtime, currency }: Props) {
+export function BillMembers({ apiPath, day, isRealtime, currency, roundPath }: Props) {
   const t = useTranslations('agent-bills');
   const locale = useLocale();
   const [pageNum, setPageNum] = useState(1);
@@ -99,6 +101,7 @@ export function BillMembers({ apiPath, day, isRealtime, currency }: Props) {
           apiPath={apiPath}
           member={chosen}
           currency={currency}
+          roundPath={roundPath}
           onClose={() => setChosen(undefined)}
         />
       )}
@@ -110,16 +113,16 @@ function BillBets({
   apiPath,
   member,
   currency,
+  roundPath,
   onClose,
 }: {
   apiPath: string;
   member: MemberRow['member'];
   currency: string;
+  roundPath: string | null | undefined;
   onClose: () => void;
 }) {
   const t = useTranslations('agent-bills');
-  const locale = useLocale();
-  const { dateTime } = useDateFormat();
   const { query, list } = useCursorList<WireBillBets['list'][number]>(
     ['agent-bill-bets', apiPath, member.id],
     `${apiPath}/bets`,
@@ -144,22 +147,8 @@ function BillBets({
       >
         <ul className="divide-y divide-hairline text-sm">
           {list.map((bet) => (
-            <li key={bet.id} className="flex justify-between gap-3 py-2.5">
-              <span className="min-w-0">
-                <span className="block truncate font-medium">{bet.game}</span>
-                <span className="text-xs text-faint">
-                  {dateTime(bet.at)} · <bdi>{bet.id}</bdi>
-                </span>
-              </span>
-              <span className="text-end">
-                <Money value={bet.validBet} currency={currency} locale={locale} symbol={false} />
-                <span className="block text-xs text-faint">
-                  {t('figures.stake')}{' '}
-                  <Money value={bet.stake} currency={currency} locale={locale} symbol={false} /> ·{' '}
-                  {t('figures.payout')}{' '}
-                  <Money value={bet.payout} currency={currency} locale={locale} symbol={false} />
-                </span>
-              </span>
+            <li key={bet.id}>
+              <BillBet bet={bet} currency={currency} roundPath={roundPath} />
             </li>
           ))}
         </ul>

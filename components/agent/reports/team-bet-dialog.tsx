@@ -84,7 +84,7 @@ export function TeamBetDialog({ bet, currency, teamPath, onAccount, onGame, onCl
           </Button>
         </div>
         <RecordState query={details} empty={false} emptyTitle="" rows={2} rowClassName="h-32">
-          {details.data && <Record round={details.data} />}
+          {details.data && <BetRecord round={details.data} />}
         </RecordState>
       </div>
     </Dialog>
@@ -100,7 +100,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Record({ round }: { round: WireTeamBetDetails }) {
+/** What the game recorded of a bet, or the calls that moved its money. */
+export function BetRecord({ round }: { round: WireTeamBetDetails }) {
   const studio = parseStudioRound(round.details);
   if (!studio) return <RoundParts round={round} />;
   const { engine, terms, spins } = studio;

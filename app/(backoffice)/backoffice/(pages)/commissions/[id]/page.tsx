@@ -57,6 +57,7 @@ export default async function CommissionPage({ params }: { params: Promise<{ id:
           zone={settlementZone()}
           billPath={LIST}
           apiPath={`/backoffice/api/commissions/${bill.id}`}
+          roundPath={operator.permissions.includes('reports.read') ? '/backoffice/reports/rounds' : null}
         />
         <Panel title={t('bill')} className="self-start max-xl:order-first">
           <Facts
