@@ -6,12 +6,15 @@ import { POST as answerEnd } from '@/app/(backoffice)/backoffice/api/agent-contr
 import { POST as withdraw } from '@/app/(backoffice)/backoffice/api/agent-contracts/[id]/withdraw/route';
 import { POST as saveTemplate } from '@/app/(backoffice)/backoffice/api/agent-templates/route';
 import { POST as removeTemplate } from '@/app/(backoffice)/backoffice/api/agent-templates/[id]/remove/route';
+import { POST as approve } from '@/app/(backoffice)/backoffice/api/approvals/[id]/approve/route';
 import { POST as rules } from '@/app/(backoffice)/backoffice/api/agent-rules/route';
 import { decideOffer, offerContract } from '@/lib/agents/contracts/commands';
 import { requestEnd } from '@/lib/agents/contracts/end-commands';
 import { findContract } from '@/lib/agents/contracts/queries';
 import { SHIPPED_AGENT_RULES } from '@/lib/agents/rules/constants';
-import { agentRulesAt } from '@/lib/agents/rules/queries';
+import { agentRulesAt, newestAgentRules } from '@/lib/agents/rules/queries';
+import { raisesPay } from '@/lib/agents/rules/rules';
+import type { AgentRules } from '@/lib/agents/rules/types';
 import { listTemplates } from '@/lib/agents/templates/queries';
 import { agentContractsTable } from '@/lib/backoffice/tables/sources/agent-contracts';
 import { now, setClock } from '@/lib/platform/clock';
@@ -147,4 +150,29 @@ it('sets rules from the next settlement day on, once for each version', async ()
   expect((await agentRulesAt(held.db, new Date(from.getTime() - 1))).rules).toEqual(SHIPPED_AGENT_RULES);
   expect(await agentRulesAt(held.db, from)).toMatchObject({ rules: changed, version: 1 });
   expect((await send(reader, rules, { version: 1, rules: changed })).status).toBe(403);
+});
+
+it('lets another operator approve rules that pay agents more, and stores the others at once', async () => {
+  const { rules: before, version } = await newestAgentRules(held.db);
+  const stricter = { ...before, activeValidBet: '200', holdAbove: '100' };
+  expect((await send(desk, rules, { version, rules: stricter })).body.value).toMatchObject({
+    status: 'performed',
+    version: version + 1,
+  });
+  const looser: Partial<AgentRules>[] = [
+    { activeValidBet: '150' },
+    { costs: { ...before.costs, promotions: false } },
+    { holdAbove: '101' },
+    { holdAbove: '' },
+  ];
+  for (const change of looser) expect(raisesPay(stricter, { ...stricter, ...change })).toBe(true);
+  expect(raisesPay(stricter, { ...stricter, offerDays: 20, holdAbove: '99' })).toBe(false);
+  const asked = await send(desk, rules, { version: version + 1, rules: { ...stricter, holdAbove: '' } });
+  expect(asked.body.value).toMatchObject({ status: 'requested' });
+  expect((await newestAgentRules(held.db)).version).toBe(version + 1);
+  const id = asked.body.value!.id as string;
+  expect((await send(desk, approve, {}, id)).status).toBe(403);
+  const { browser: second } = await createOperatorBrowser(held.db, 'agentsecond');
+  expect((await send(second, approve, {}, id)).status).toBe(200);
+  expect(await newestAgentRules(held.db)).toMatchObject({ version: version + 2, rules: { holdAbove: '' } });
 });

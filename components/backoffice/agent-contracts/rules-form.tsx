@@ -94,7 +94,11 @@ export function AgentRulesForm({ rules: given, version, currency, holdFrom, mayW
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void call.send('/backoffice/api/agent-rules', { version, rules }, t('saved'));
+        void call.send<{ status: 'performed' | 'requested' }>(
+          '/backoffice/api/agent-rules',
+          { version, rules },
+          ({ status }) => t(status === 'requested' ? 'requested' : 'saved'),
+        );
       }}
     >
       <fieldset disabled={!mayWrite} className="flex min-w-0 flex-col gap-5">

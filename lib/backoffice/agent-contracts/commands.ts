@@ -4,13 +4,15 @@ import { decideEndRequest, endByOperator } from '@/lib/agents/contracts/end-comm
 import { toTerms } from '@/lib/agents/contracts/schema';
 import { toWireTerms } from '@/lib/agents/contracts/wire';
 import type { Contract } from '@/lib/agents/contracts/types';
-import * as rules from '@/lib/agents/rules/commands';
 import { newestAgentRules } from '@/lib/agents/rules/queries';
+import { raisesPay } from '@/lib/agents/rules/rules';
 import * as templates from '@/lib/agents/templates/commands';
 import { accountKey, memberByAccount } from '@/lib/identity/queries';
 import { badInput } from '@/lib/platform/errors';
+import { submit } from '../approvals/commands';
 import { auditedTransaction } from '../audit/commands';
 import type { Actor } from '../types';
+import { changeAgentRulesAction } from './rules-approval';
 import type * as schema from './schema';
 
 // The routes check the permissions `agents.contracts` and `agents.rules`.
@@ -129,18 +131,16 @@ export const removeTemplate = (actor: Actor, id: bigint): Promise<void> =>
     };
   });
 
-/** Stores new rules of the programme, from the next settlement day on. Throws CHANGED_MEANWHILE 409. */
-export const changeRules = (
+/**
+ * Stores new rules of the programme, from the next settlement day on, or requests it if they pay more: then another operator must approve it. Throws
+ * CHANGED_MEANWHILE 409, APPROVAL_PENDING 409.
+ */
+export async function changeRules(
   actor: Actor,
-  given: z.output<typeof schema.rulesInput>,
-): Promise<{ version: number }> =>
-  auditedTransaction(actor, async (tx) => {
-    const before = (await newestAgentRules(tx)).rules;
-    const { version } = await rules.setAgentRules(tx, { ...given, operatorId: actor.operator.id });
-    return {
-      outcome: { version },
-      action: 'agents.rules',
-      subject: 'agents:rules',
-      detail: { before: JSON.stringify(before), after: JSON.stringify(given.rules) },
-    };
-  });
+  { version, rules }: z.output<typeof schema.rulesInput>,
+): Promise<{ status: 'performed' | 'requested'; id?: string; version?: number }> {
+  const raises = raisesPay((await newestAgentRules(actor.db)).rules, rules);
+  const given = { version, rules: JSON.stringify(rules), raises };
+  const result = await submit(actor, changeAgentRulesAction, given, '-');
+  return result.status === 'requested' ? result : { status: 'performed', version: result.outcome };
+}

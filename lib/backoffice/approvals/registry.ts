@@ -1,6 +1,7 @@
 import { awardAction } from '../activities/award';
 import { changeModeAction } from '../activities/mode';
 import { approveCommissionAction, payCommissionAction } from '../commissions/decisions';
+import { changeAgentRulesAction } from '../agent-contracts/rules-approval';
 import { printCodesAction } from '../cash-codes/print';
 import { adjustBalanceAction } from '../members/adjustment';
 import { endExclusionAction } from '../protection/end-exclusion';
@@ -40,6 +41,7 @@ export const APPROVAL_ACTIONS: readonly ApprovalAction[] = [
   payCommissionAction as unknown as ApprovalAction,
   addPlanAction as unknown as ApprovalAction,
   changeReferralRulesAction as unknown as ApprovalAction,
+  changeAgentRulesAction as unknown as ApprovalAction,
 ];
 
 /** The action of this name; undefined if this version has none. */
