@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { countTeams } from '@/lib/agents/reports/count';
 import { settle } from '@/lib/agents/settlement/commands';
 import { countPlay } from '@/lib/agents/settlement/count';
+import { readTeamBets } from '@/lib/agents/team/bets/loaders';
+import { teamBetsInput } from '@/lib/agents/team/bets/schema';
 import { readLosses, readOverview, readTeam, readTeamMember } from '@/lib/agents/team/reports';
 import { createPool, type Db } from '@/lib/db/client';
 import { removeCluster, startCluster } from '@/lib/db/embedded/cluster';
@@ -90,16 +93,28 @@ async function benchTeamPages(): Promise<void> {
     const top = await fill(ownerUrl, { members: MANY, direct: DIRECT, days: DAYS });
     setClock(new Date(dayStart(DAY, settlementZone(), 1).getTime() - 60_000));
     await countPlay(db);
+    await countTeams(db);
     await rollUp(db, settlementZone());
     await vacuum(ownerUrl);
     const month = { from: dayAfter(DAY, 1 - DAYS), to: DAY };
     const week = { from: dayAfter(DAY, -6), to: DAY };
     const request = (reading: number) => ({ pageNum: 1 + reading * 7, pageSize: 20 });
+    const bets = (input: object) => teamBetsInput.parse(input);
     const pages: Record<string, (reading: number) => Promise<unknown>> = {
       'overview, 7 days': () => readOverview(db, top, week),
       'team, 7 days': (reading) => readTeam(db, top, { ...week, ...request(reading), sort: 'newest' }),
+      'team by deposits, 7 days': (reading) =>
+        readTeam(db, top, { ...week, ...request(reading), sort: 'deposits' }),
+      'team by valid bets, 7 days': (reading) =>
+        readTeam(db, top, { ...week, ...request(reading), sort: 'validBet' }),
       'losses, 7 days': (reading) => readLosses(db, top, { ...week, ...request(reading) }),
       'losses, 30 days': (reading) => readLosses(db, top, { ...month, ...request(reading) }),
+      'bets, 7 days': (reading) =>
+        readTeamBets(db, top, bets({ ...week, pageNum: 1 + (reading % 40) }), 'en'),
+      'bets, 30 days': () => readTeamBets(db, top, bets(month), 'en'),
+      'bets directly below': () => readTeamBets(db, top, bets({ ...week, scope: 'direct' }), 'en'),
+      'bets of one member': (reading) =>
+        readTeamBets(db, top, bets({ ...month, memberId: String(top + BigInt(1 + reading)) }), 'en'),
       'one member': (reading) => readTeamMember(db, top, top + BigInt(1 + reading), week),
     };
     const times = new Map<string, number[]>();
