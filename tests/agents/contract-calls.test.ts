@@ -5,6 +5,7 @@ import { startSession } from '@/lib/identity/sessions/commands';
 import { createMember } from '@/lib/identity/commands';
 import { simulate } from '@/lib/agents/contracts/simulator';
 import { nextTier } from '@/lib/agents/contracts/progress';
+import { contractChanges, simulations } from '@/lib/agents/contracts/throttle';
 import { termsInput, toTerms } from '@/lib/agents/contracts/schema';
 import { formatDecimal, units, ZERO } from '@/lib/money/amount';
 import { now, setClock } from '@/lib/platform/clock';
@@ -109,6 +110,28 @@ test('an offer goes from the form to the modal and into force, and a lower one n
     type: 'daily',
   });
   expect(history.value.list).toMatchObject([{ id: below.value.id, side: 'above', state: 'signed' }]);
+});
+
+test('the list of contracts has one downline when it is asked for one', async () => {
+  const one = await call(top, 'GET', '/wps/agent/contracts', { memberId: String(second) });
+  expect(one.value).toMatchObject({ total: 1, list: [{ memberId: String(second) }] });
+  const deeper = await call(top, 'GET', '/wps/agent/contracts', { memberId: String(third) });
+  expect(deeper.value).toMatchObject({ total: 0 });
+});
+
+test('an agent who changes contracts or simulates in a loop is stopped, and another one is not', async () => {
+  const [looping, other] = [await newAgent(held.db), await newAgent(held.db)];
+  const unknown = { contractId: '999999999', action: 'accept' };
+  const process = (id: bigint) => call(id, 'POST', '/wps/agent/contracts/daily/process', unknown);
+  for (let tries = 0; tries < 120; tries += 1) await contractChanges.take(String(looping));
+  expect(await process(looping)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(await call(looping, 'POST', '/wps/agent/contracts', daily(looping, '1'))).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
+  expect(await process(other)).toMatchObject({ code: 'NOT_FOUND' });
+  for (let tries = 0; tries < 20; tries += 1) await simulations.take(String(looping));
+  const simulated = await call(looping, 'POST', '/wps/agent/contracts/simulate', daily(looping, '1'));
+  expect(simulated).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
 test('nobody reads or simulates what is outside of the own line, and the flag closes the consolidated call', async () => {

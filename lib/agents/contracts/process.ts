@@ -6,11 +6,12 @@ import { decideOffer, offerContract, withdrawOffer } from './commands';
 import { decideEndRequest, requestEnd, terminate } from './end-commands';
 import { findContract } from './queries';
 import { toTerms, type processInput } from './schema';
+import { contractChanges } from './throttle';
 import type { Contract } from './types';
 
 /**
  * An action of a member on a contract of a kind: the calls POST /wps/agent/contracts/{kind}/process. Throws NOT_FOUND 404 for a contract of
- * another kind or of others, and what the commands throw.
+ * another kind or of others, TOO_MANY_REQUESTS 429, and what the commands throw.
  */
 export async function processContract(
   db: Db,
@@ -18,6 +19,7 @@ export async function processContract(
   kind: ContractKind,
   given: z.output<ReturnType<typeof processInput>>,
 ): Promise<Contract> {
+  await contractChanges.take(String(memberId));
   const contractId = BigInt(given.contractId);
   const contract = await findContract(db, contractId);
   if (contract?.terms.kind !== kind) throw notFound();

@@ -150,17 +150,26 @@ export interface DownlineContracts extends Party {
   contracts: Contract[];
 }
 
-/** A page of an agent's direct downline agents with their open contracts, by account; `search` is a part of account or nickname. */
+/**
+ * A page of an agent's direct downline agents with their open contracts, by account; `memberId` is one of them, `search` a part of account or
+ * nickname.
+ */
 export async function downlineContracts(
   db: Db,
   agentId: bigint,
   at: Date,
-  { search, type, ...page }: PageRequest & { search: string; type?: ContractKind | undefined },
+  {
+    memberId,
+    search,
+    type,
+    ...page
+  }: PageRequest & { memberId?: string | undefined; search: string; type?: ContractKind | undefined },
 ): Promise<Page<DownlineContracts>> {
   const pattern = `%${escapeLike(search.toLowerCase())}%`;
   const from = sql`
     FROM identity.member m
    WHERE m.upline_id = ${agentId} AND m.type = ANY (${[...AGENT_TYPES]}::smallint[])
+     AND (${memberId ?? null}::bigint IS NULL OR m.id = ${memberId ?? null})
      AND (${search} = '' OR lower(m.account) LIKE ${pattern} OR lower(m.nickname) LIKE ${pattern})
      AND (${type ?? null}::text IS NULL OR EXISTS (
            SELECT FROM agents.contract c WHERE c.agent_id = m.id AND c.kind = ${type ?? null}

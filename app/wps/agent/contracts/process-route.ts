@@ -11,7 +11,7 @@ import { processInput } from '@/lib/agents/contracts/schema';
 import { contractValue, toWireContract } from '@/lib/agents/contracts/wire';
 import { agents } from '@/lib/identity/audience';
 import { ZERO } from '@/lib/money/amount';
-import { notFound } from '@/lib/platform/errors';
+import { notFound, tooManyRequests } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 /** POST /wps/agent/contracts/{kind}/process: each kind of contract has a path of its own. `name` names the kind in the summary. */
@@ -28,6 +28,7 @@ export const processRoute = (kind: ContractKind, name: string) =>
       contractEnded(),
       aboveUpline({ rate: 30_000, amount: ZERO }, {}),
       higherRate([]),
+      tooManyRequests(60),
     ],
     run: async ({ ctx: { db, session }, input }) =>
       toWireContract(session.memberId)(await processContract(db, session.memberId, kind, input)),

@@ -8,19 +8,20 @@ import {
 } from '@/lib/agents/contracts/errors';
 import { downlineContracts, openContracts } from '@/lib/agents/contracts/queries';
 import { listInput, offerInput, toTerms } from '@/lib/agents/contracts/schema';
+import { contractChanges } from '@/lib/agents/contracts/throttle';
 import { contractValue, downlineValue, toWireContract, toWireDownline } from '@/lib/agents/contracts/wire';
 import { agents } from '@/lib/identity/audience';
 import { idempotencyConflict } from '@/lib/ledger/errors';
 import { ZERO } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
-import { notFound } from '@/lib/platform/errors';
+import { notFound, tooManyRequests } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 import { mapPage } from '@/lib/platform/page';
 import { pagingOutput } from '@/lib/platform/page-schema';
 
 export const GET = defineRoute({
   summary:
-    'The agent’s own contracts and offers, and a page of the direct downline agents with theirs. `search` is a part of an account or nickname, `type` a kind of contract.',
+    'The agent’s own contracts and offers, and a page of the direct downline agents with theirs. `memberId` is one of them, `search` a part of an account or nickname, `type` a kind of contract.',
   audience: agents,
   input: listInput,
   output: z.object({ own: z.array(contractValue), list: z.array(downlineValue), ...pagingOutput }),
@@ -50,9 +51,11 @@ export const POST = defineRoute({
     aboveUpline({ rate: 30_000, amount: ZERO }, {}),
     higherRate([]),
     idempotencyConflict(),
+    tooManyRequests(60),
   ],
-  run: async ({ ctx: { db, session }, input }) =>
-    toWireContract(session.memberId)(
+  async run({ ctx: { db, session }, input }) {
+    await contractChanges.take(String(session.memberId));
+    return toWireContract(session.memberId)(
       await offerContract(
         db,
         { memberId: session.memberId },
@@ -63,5 +66,6 @@ export const POST = defineRoute({
           confirm: input.confirm,
         },
       ),
-    ),
+    );
+  },
 });
