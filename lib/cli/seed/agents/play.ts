@@ -207,6 +207,11 @@ export async function playSitting(db: Db, sitting: Sitting, until: Date): Promis
       requestId: `demo-line-${key}`,
     });
   }
+  await logIn(
+    db,
+    visits.map(({ player }) => player.memberId),
+    new Date(at.getTime() - 25 * 60_000),
+  );
   const tokens = await openSessions(db, sitting);
   for (const { moment, calls } of ticks) {
     setClock(moment);
@@ -223,6 +228,17 @@ export async function playSitting(db: Db, sitting: Sitting, until: Date): Promis
     );
   }
   return ticks.reduce((sum, { calls }) => sum + calls.length, 0);
+}
+
+/** Members log in at a moment. The sessions of then have ended and are not made. */
+export async function logIn(db: Db, memberIds: readonly bigint[], at: Date): Promise<void> {
+  if (memberIds.length === 0) return;
+  await db
+    .updateTable('identity.member')
+    .set({ last_login_at: at })
+    .where('id', 'in', memberIds)
+    .where((eb) => eb.or([eb('last_login_at', 'is', null), eb('last_login_at', '<', at)]))
+    .execute();
 }
 
 /** The player's tokens of a game session for each visit, opened by the functions that a launch calls; by account. */

@@ -13,7 +13,7 @@ import { chance } from './chance';
 import type { Cast } from './contracts';
 import { seedLinks } from './links';
 import { HISTORY_DAYS, LINE_PEOPLE, type LineMember } from './people';
-import { playSitting, sittingsOf, vendorGames, type Player } from './play';
+import { logIn, playSitting, sittingsOf, vendorGames, type Player } from './play';
 import { settleUntil } from './settle';
 import { STORY } from './story';
 
@@ -82,6 +82,13 @@ async function seedDay(cast: Cast, { ago, day, until, people, games }: Day): Pro
     await run(cast);
   }
   if (ago > HISTORY_DAYS) return 0;
+  await logIn(
+    cast.db,
+    people
+      .filter(({ type, account }) => type !== 0 && chance('logs in', ago, account) < 0.6)
+      .map(({ memberId }) => memberId),
+    atHour(9),
+  );
   await decideBills(cast, atHour(11));
   const weekend = [0, 5, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
   let rounds = 0;

@@ -203,10 +203,10 @@ export const STORY: readonly Step[] = [
   ),
   step(1, 9.1, (cast) => offer(cast, { agent: 'lanternsub', terms: daily(1, 1), key: 'waiting' })),
   step(1, 9.2, (cast) =>
-    offer(cast, { agent: 'lanternagent', terms: dividend(0, 42, 'H', 'fixed'), key: 'waiting' }),
+    offer(cast, { agent: 'jadepavilion', terms: dividend(0, 46, 'W', 'floating'), key: 'waiting' }),
   ),
   step(1, 9.4, (cast) =>
-    offer(cast, { agent: 'pearlbridge', terms: daily(1, 0.9), key: 'asked', by: 'agent' }),
+    offer(cast, { agent: 'mangopier', terms: daily(2, 0.65), key: 'asked', by: 'agent' }),
   ),
   step(1, 9.6, (cast) =>
     offer(cast, { agent: 'willowdock', terms: daily(2, 0.95), key: 'asked', by: 'agent' }),
