@@ -60,6 +60,7 @@ const TABLE: Record<string, Row> = {
   ],
   'POST /wps/agent/contracts/simulate': [({ member }) => ({ input: { ...TERMS, memberId: member } })],
   'GET /wps/agent/contracts/history': [({ member }) => ({ input: { memberId: member, type: 'daily' } })],
+  'GET /wps/agent/contracts/progress': [({ contract }) => ({ input: { contractId: contract } })],
   'GET /wps/agent/contracts/requests': 'nobody',
   'GET /wps/agent/contracts/templates': 'nobody',
   ...Object.fromEntries(
@@ -82,6 +83,8 @@ const TABLE: Record<string, Row> = {
   ),
   'GET /wps/agent/income': 'nobody',
   'GET /wps/agent/income/file': 'nobody',
+  'GET /wps/agent/income/months': 'nobody',
+  'GET /wps/agent/income/statement': 'nobody',
   'GET /wps/agent/links': 'nobody',
   'POST /wps/agent/links': 'nobody',
   'POST /wps/agent/links/[id]': [({ link }) => ({ parameters: { id: link }, input: { open: false } })],
