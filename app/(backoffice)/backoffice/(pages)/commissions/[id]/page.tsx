@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { BillExplanation } from '@/components/agent/bills/bill-explanation';
 import { BillActions } from '@/components/backoffice/commissions/bill-actions';
+import { BillQueries } from '@/components/backoffice/commissions/bill-queries';
 import { DateTime } from '@/components/backoffice/date-time';
 import { Facts } from '@/components/backoffice/facts';
 import { PageMessages } from '@/components/backoffice/page-messages';
@@ -52,13 +53,14 @@ export default async function CommissionPage({ params }: { params: Promise<{ id:
         title={bills('billOf', { kind: bills(`kinds.${bill.kind}`), account: bill.agent.account })}
       />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <BillExplanation
-          explained={explained}
-          zone={settlementZone()}
-          billPath={LIST}
-          apiPath={`/backoffice/api/commissions/${bill.id}`}
-          roundPath={operator.permissions.includes('reports.read') ? '/backoffice/reports/rounds' : null}
-        />
+        <BillQueries>
+          <BillExplanation
+            explained={explained}
+            zone={settlementZone()}
+            billPath={LIST}
+            apiPath={`/backoffice/api/commissions/${bill.id}`}
+          />
+        </BillQueries>
         <Panel title={t('bill')} className="self-start max-xl:order-first">
           <Facts
             facts={[
