@@ -29,10 +29,12 @@ export async function AgentBar({
           <BrandLogo
             locale={locale}
             height="h-9"
-            nameClassName="min-w-0 truncate font-display text-base leading-tight font-extrabold sm:text-lg"
+            nameClassName={`min-w-0 font-display leading-tight font-extrabold sm:truncate sm:text-lg ${children ? 'line-clamp-2 text-xs' : 'text-base'}`}
             isLit
           />
-          <span className="min-w-0 truncate border-s border-hairline ps-2.5 text-2xs text-faint">
+          <span
+            className={`min-w-0 truncate border-s border-hairline ps-2.5 text-2xs text-faint ${children ? 'max-sm:hidden' : ''}`}
+          >
             {t('centre')}
           </span>
         </PageLink>

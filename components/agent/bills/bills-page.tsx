@@ -14,7 +14,7 @@ export const billsMetadata =
   (kind: ContractKind) =>
   async ({ params }: PageProps): Promise<Metadata> => {
     const t = await getTranslations({ locale: await requirePageLocale(params), namespace: 'agent-bills' });
-    return { title: t(`kinds.${kind}`) };
+    return { title: t(`titles.${kind}`) };
   };
 
 /** The page of a kind of bills. Anyone but an agent is sent to the agents' login. */
@@ -24,7 +24,7 @@ export async function BillsPage({ params, kind }: PageProps & { kind: ContractKi
   await requireAgent(locale);
   const t = await getTranslations({ locale, namespace: 'agent-bills' });
   return (
-    <CentrePage title={t(`kinds.${kind}`)} lead={t(`kindText.${kind}`)}>
+    <CentrePage title={t(`titles.${kind}`)} lead={t(`kindText.${kind}`)}>
       <BillsView
         kind={kind}
         zone={settlementZone()}

@@ -68,11 +68,11 @@ export function LossesView({ zone, teamPath }: { zone: string; teamPath: string 
                 >
                   <TeamMemberName href={`${teamPath}/${row.id}`} member={row} className="min-w-0" />
                   <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-                    <dl className="md:text-end">
+                    <dl className="md:text-end lg:w-28">
                       <dt className="text-xs text-faint">{t('figures.validBet')}</dt>
                       <dd>{money(row.team.validBet)}</dd>
                     </dl>
-                    <dl className="md:text-end">
+                    <dl className="md:text-end lg:w-28">
                       <dt className="text-xs text-faint">{t('figures.netLoss')}</dt>
                       <dd className="font-medium">{money(row.team.netLoss)}</dd>
                     </dl>

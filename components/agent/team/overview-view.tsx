@@ -32,7 +32,7 @@ export function OverviewView({ zone }: { zone: string }) {
   return (
     <div className="flex flex-col gap-5">
       <PeriodFilter period={period} zone={zone} onChange={setPeriod} />
-      <dl className="grid grid-cols-2 gap-2.5 md:grid-cols-3 xl:grid-cols-4" aria-busy={query.isFetching}>
+      <dl className="grid grid-cols-2 gap-2.5 md:grid-cols-5" aria-busy={query.isFetching}>
         <FigureTile label={t('figures.team')}>{number(page?.team.total)}</FigureTile>
         <FigureTile label={t('figures.activeToday')}>{number(page?.activeToday)}</FigureTile>
         <FigureTile label={t('figures.active')}>{number(figures?.active)}</FigureTile>

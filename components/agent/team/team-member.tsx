@@ -26,13 +26,16 @@ export function TeamMemberName({ href, member, className = '' }: MemberProps) {
   );
 }
 
-/** Opens the members directly below a member; nothing if there is none. */
+/** Opens the members directly below a member. Wide lists have its place in each row, so that the figures stand in columns. */
 export function OpenDownline({ directs, onOpen }: { directs: number; onOpen: () => void }) {
   const t = useTranslations('agent-team');
-  if (directs === 0) return null;
   return (
-    <Button size="sm" onClick={onOpen}>
-      {t('team.open', { count: directs })}
-    </Button>
+    <div className="empty:hidden lg:w-36 lg:text-end lg:empty:block">
+      {directs > 0 && (
+        <Button size="sm" onClick={onOpen}>
+          {t('team.open', { count: directs })}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -167,7 +167,7 @@ function Amount({
   locale: string;
 }) {
   return (
-    <dl className="md:text-end">
+    <dl className="md:text-end lg:w-24">
       <dt className="text-xs text-faint">{label}</dt>
       <dd className="font-medium">
         <Money value={value} currency={page.currency} locale={locale} />

@@ -31,7 +31,7 @@ export default async function BillPage({ params }: Props) {
     <BillFrame
       locale={locale}
       title={t('billOf', { kind: t(`kinds.${bill.kind}`), account: bill.agent.account })}
-      back={{ href: BILL_PAGES[bill.kind], text: t(`kinds.${bill.kind}`) }}
+      back={{ href: BILL_PAGES[bill.kind], text: t(`titles.${bill.kind}`) }}
     >
       <BillView
         id={String(bill.id)}
