@@ -120,6 +120,25 @@ test('is plain text with the name of the sender; the account of an upline is mas
   expect(parsed.text).toBe('abc\nd');
 });
 
+test('a move afterwards does not turn a message from above into one from below, nor show the account of its sender', async () => {
+  const { other } = await line();
+  const agent = await make(2, other.id);
+  const below = await make(0, agent.id);
+  await send(agent.id, 'team');
+  const operatorId = await createOperator(held.db, {
+    account: 'mover-after',
+    name: 'Mover',
+    password: 'a long password',
+  });
+  const next = await make(1);
+  await inTransaction(held.db, (tx) =>
+    changeLine(tx, { memberId: below.id, toUplineId: next.id, toType: 0, reason: 'test', operatorId }),
+  );
+  const [entry] = (await inbox(below.id)).filter(({ kind }) => kind === 'lineMessage');
+  expect(entry!.title).not.toContain(agent.account);
+  expect(entry!.title).toMatch(/^Message of your upline /);
+});
+
 test('does not reach members who are blocked or excluded, or take none; an answer reaches an excluded upline', async () => {
   const { top, agent, player } = await line();
   const muted = await make(0, agent.id);

@@ -1,5 +1,4 @@
 import { sql, type Db } from '@/lib/db/client';
-import { inLineOf } from '@/lib/identity/downline/line';
 import { pageOffset, toPage, type Page, type PageRequest } from '@/lib/platform/page';
 import { maskName } from '@/lib/platform/mask';
 import type { LineMessage, ReceivedLineMessage } from './types';
@@ -37,10 +36,12 @@ export const sentMessages = (db: Db, senderId: bigint, page: PageRequest): Promi
 export const allMessages = (db: Db, page: PageRequest, account = ''): Promise<Page<LineMessage>> =>
   selectMessages(db, page, { account });
 
-/** Messages as a receiver reads them, by their ids. Members who were erased have no name. */
+/**
+ * Messages as a receiver reads them, by their ids. Members who were erased have no name. Whether the sender was above is said by the message: a
+ * move of one of the two does not change it.
+ */
 export async function receivedMessages(
   db: Db,
-  readerId: bigint,
   ids: readonly bigint[],
 ): Promise<Map<bigint, ReceivedLineMessage>> {
   if (ids.length === 0) return new Map();
@@ -51,8 +52,8 @@ export async function receivedMessages(
     fromAbove: boolean;
     text: string;
   }>`
-    SELECT m.id, s.account, s.nickname, ${inLineOf('reader', 's')} AS "fromAbove", m.text
-      FROM agents.line_message m JOIN identity.member s ON s.id = m.sender_id JOIN identity.member reader ON reader.id = ${readerId}
+    SELECT m.id, s.account, s.nickname, m.audience <> 'upline' AS "fromAbove", m.text
+      FROM agents.line_message m JOIN identity.member s ON s.id = m.sender_id
      WHERE m.id = ANY (${[...ids]}::bigint[])`.execute(db);
   return new Map(
     rows.map(({ account, nickname, ...row }) => [

@@ -22,7 +22,7 @@ export interface ReceivedLineMessage {
   id: bigint;
   /** The nickname of the sender; masked if it is the account name of somebody above. */
   from: string;
-  /** Whether the sender is above the reader. */
+  /** Whether the sender was above the reader when it was sent. */
   fromAbove: boolean;
   text: string;
 }

@@ -28,7 +28,6 @@ export async function listInbox(
   const messages = new Map(rows.map((row) => [row.id, row]));
   const ofLine = await receivedMessages(
     db,
-    memberId,
     list.flatMap(({ lineMessageId }) => (lineMessageId === null ? [] : [lineMessageId])),
   );
   return {
