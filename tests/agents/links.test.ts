@@ -252,6 +252,13 @@ describe('an application', () => {
     expect(outcomes).toContain('AGENT_APPLICATION_DECIDED');
   });
 
+  it('cannot be made and withdrawn without end', async () => {
+    const player = await make(0);
+    for (let count = 0; count < 5; count += 1)
+      await withdrawApplication(held.db, player, (await apply(player)).id);
+    expect(await codeOf(apply(player))).toBe('TOO_MANY_REQUESTS');
+  });
+
   const openOnes = async () =>
     (await held.db.selectFrom('agents.application').select('id').where('state', '=', 'open').execute())
       .length;

@@ -3,7 +3,7 @@ import { inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { MEMBER_TYPE } from '@/lib/identity/account-types';
 import { createNotice } from '@/lib/notices/commands';
 import { now } from '@/lib/platform/clock';
-import { notFound } from '@/lib/platform/errors';
+import { notFound, tooManyRequests } from '@/lib/platform/errors';
 import { requireNotExcluded } from '@/lib/protection/policy';
 import { changeLine } from '../lines/commands';
 import { lockStructure } from '../structure-lock';
@@ -11,9 +11,13 @@ import { alreadyAgent, applicationDecided, applicationOpen } from './errors';
 import { applicationOf } from './queries';
 import type { Application } from './types';
 
+/** A withdrawn application stays in the list of operators: nobody fills it by applying and withdrawing. */
+const MAX_PER_DAY = 5;
+const DAY_MS = 86_400_000;
+
 /**
  * Stores that a player wants to become an agent. A member has one open application; the same requestId gives the same one. Throws
- * ALREADY_AGENT 409, AGENT_APPLICATION_OPEN 409, MEMBER_EXCLUDED 403, NOT_FOUND.
+ * ALREADY_AGENT 409, AGENT_APPLICATION_OPEN 409, MEMBER_EXCLUDED 403, NOT_FOUND, TOO_MANY_REQUESTS 429.
  */
 export const applyAsAgent = (
   db: Db,
@@ -39,12 +43,25 @@ export const applyAsAgent = (
     if (member.type !== MEMBER_TYPE) throw alreadyAgent();
     if (newest?.state === 'open') throw applicationOpen();
     await requireNotExcluded(tx, memberId);
+    await requireNotTooMany(tx, memberId);
     await tx
       .insertInto('agents.application')
       .values({ member_id: memberId, contact, content, request_id: requestId, created_at: now() })
       .execute();
     return (await applicationOf(tx, memberId))!;
   });
+
+async function requireNotTooMany(tx: Tx, memberId: bigint): Promise<void> {
+  const recent = await tx
+    .selectFrom('agents.application')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .where('created_at', '>', new Date(now().getTime() - DAY_MS))
+    .orderBy('created_at')
+    .execute();
+  if (recent.length >= MAX_PER_DAY)
+    throw tooManyRequests(Math.ceil((recent[0]!.created_at.getTime() + DAY_MS - now().getTime()) / 1000));
+}
 
 /**
  * Withdraws the member's own open application; withdrawn twice is the same as once. Throws NOT_FOUND 404, also for the application of
