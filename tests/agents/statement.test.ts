@@ -74,7 +74,7 @@ test('the statement has the sums of the bills of the month', async () => {
     ['2026-10', false],
     ['2026-09', true],
   ]);
-  for (const month of ['2026-11', '2026-13', 'x'])
+  for (const month of ['2026-11', '2026-13', '0000-01', '0001-02', 'x'])
     await expect(readStatement(held.db, agent, month)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });
 

@@ -15,6 +15,7 @@ import { figuresOfTeam } from '../team/queries';
 import { readOverview } from '../team/reports';
 import type { TeamFigures } from '../team/types';
 import { LISTED_BILLS, STATEMENT_MONTHS } from './constants';
+import { MONTH } from './schema';
 
 /** A month with bills of an agent. A bill belongs to the month in which its period ends. */
 export interface StatementMonth {
@@ -84,7 +85,7 @@ export async function readStatement(db: Db, agentId: bigint, month: string): Pro
   const zone = settlementZone();
   const today = dayOf(now(), zone);
   const first = `${month}-01`;
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month) || first > today) throw badInput({ month: { code: 'INVALID' } });
+  if (!MONTH.test(month) || first > today) throw badInput({ month: { code: 'INVALID' } });
   const last = dayAfter(`${dayAfter(first, 31).slice(0, 7)}-01`, -1);
   const days = { from: first, to: last < today ? last : today };
   const period = resolvePeriod(days);
