@@ -49,7 +49,25 @@ test('an agent is erased after the contract has ended and its bill is paid', asy
     .set({ payment: 'rejected', note: 'no agent any more' })
     .where('settlement_id', '=', BigInt(settled))
     .execute();
+  // What two operators decided about the share names the account, and has the words of both.
+  const checker = await createOperator(held.db, { account: 'check', name: 'Check', password: 'a long password' });
+  await asOwner(held.ownerUrl, (client) =>
+    client.query(
+      `INSERT INTO backoffice.approval (action, subject, payload, before, after, reason, requested_by, requested_at, ends_at, status, decided_by,
+                                        decided_at, decision_reason)
+       SELECT 'commission.approve', 'commission:' || b.id, '{"bill": "1", "amount": "5.00", "note": "Mr Smith"}', '{"account": "smith"}',
+              '{"account": "smith"}', 'Mr Smith', $1, now(), now(), 'rejected', $2, now(), 'Mr Smith is late'
+         FROM agents.bill b WHERE b.settlement_id = $3`,
+      [operatorId, checker, settled],
+    ),
+  );
   await erase(agent);
+  const { rows: asked } = await sql`
+    SELECT payload ->> 'note' AS note, payload ->> 'amount' AS amount, before ->> 'account' AS before, after ->> 'account' AS after, reason,
+           decision_reason AS decision FROM backoffice.approval`.execute(held.db);
+  expect(asked).toEqual([
+    { note: '--', amount: '5.00', before: '--', after: '--', reason: '--', decision: '--' },
+  ]);
   const { rows } = await sql<{
     account: string;
   }>`SELECT account FROM identity.member WHERE id = ${agent}`.execute(held.db);

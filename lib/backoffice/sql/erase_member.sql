@@ -33,11 +33,13 @@ BEGIN
                                           WHERE s.kind = c.kind AND s.period IS NOT DISTINCT FROM c.period AND s.to_at >= c.ends_at))))
   OR EXISTS (SELECT FROM agents.bill b WHERE b.agent_id = p_member AND b.payment IN ('due', 'held', 'uncollected'))
   THEN RETURN 'AGENCY_OPEN'; END IF;
-  -- What operators have requested about the member or a round of theirs (backoffice.approval.subject).
+  -- What operators have requested about the member, a round of theirs or a share of theirs (backoffice.approval.subject).
   SELECT coalesce(array_agg(a.id), '{}') INTO v_approvals FROM backoffice.approval a
    WHERE a.subject = 'member:' || p_member
       OR EXISTS (SELECT FROM gateway.round r WHERE r.member_id = p_member
-                    AND r.id = CASE WHEN a.subject ~ '^round:[1-9][0-9]{0,17}$' THEN substr(a.subject, 7)::bigint END);
+                    AND r.id = CASE WHEN a.subject ~ '^round:[1-9][0-9]{0,17}$' THEN substr(a.subject, 7)::bigint END)
+      OR EXISTS (SELECT FROM agents.bill b WHERE b.agent_id = p_member
+                    AND b.id = CASE WHEN a.subject ~ '^commission:[1-9][0-9]{0,17}$' THEN substr(a.subject, 12)::bigint END);
   IF EXISTS (SELECT FROM backoffice.approval a WHERE a.id = ANY (v_approvals) AND a.status = 'pending' AND a.ends_at > p_at)
   THEN RETURN 'UNDECIDED'; END IF;
 
@@ -114,7 +116,8 @@ BEGIN
   -- What was requested and decided stays, with its amounts; the account name and the free texts do not (docs/decisions/0106).
   UPDATE backoffice.approval a
      SET reason = '--', decision_reason = CASE WHEN a.decision_reason IS NOT NULL THEN '--' END,
-         payload = CASE WHEN a.payload ? 'reason' THEN jsonb_set(a.payload, '{reason}', '"--"') ELSE a.payload END,
+         payload = a.payload || CASE WHEN a.payload ? 'reason' THEN '{"reason": "--"}'::jsonb ELSE '{}' END
+                             || CASE WHEN a.payload ? 'note' THEN '{"note": "--"}'::jsonb ELSE '{}' END,
          before = CASE WHEN a.before ? 'account' THEN jsonb_set(a.before, '{account}', '"--"') ELSE a.before END,
          after = CASE WHEN a.after ? 'account' THEN jsonb_set(a.after, '{account}', '"--"') ELSE a.after END
    WHERE a.id = ANY (v_approvals);
