@@ -10,7 +10,8 @@ export interface ConfirmButtonProps extends Pick<ButtonProps, 'variant' | 'class
   /** The call and its content. */
   path: string;
   body?: object;
-  texts: { button: string; title: string; text: string; cancel: string; done: string };
+  /** `requested`: shown instead of `done` if another operator must approve it first. */
+  texts: { button: string; title: string; text: string; cancel: string; done: string; requested?: string };
   tone?: ConfirmDialogProps['tone'] | undefined;
   /** After the call has succeeded; the dialog is closed if it is left out. */
   onDone?: () => void;
@@ -22,7 +23,9 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const call = useCall();
   const [asking, setAsking] = useState(false);
   const send = async () => {
-    if (!(await call.send(path, body, texts.done))) return;
+    const doneOf = (value: { status?: string }) =>
+      value.status === 'requested' ? (texts.requested ?? texts.done) : texts.done;
+    if (!(await call.send(path, body, doneOf))) return;
     if (onDone) onDone();
     else setAsking(false);
   };

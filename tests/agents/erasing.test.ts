@@ -50,7 +50,11 @@ test('an agent is erased after the contract has ended and its bill is paid', asy
     .where('settlement_id', '=', BigInt(settled))
     .execute();
   // What two operators decided about the share names the account, and has the words of both.
-  const checker = await createOperator(held.db, { account: 'check', name: 'Check', password: 'a long password' });
+  const checker = await createOperator(held.db, {
+    account: 'check',
+    name: 'Check',
+    password: 'a long password',
+  });
   await asOwner(held.ownerUrl, (client) =>
     client.query(
       `INSERT INTO backoffice.approval (action, subject, payload, before, after, reason, requested_by, requested_at, ends_at, status, decided_by,

@@ -3,6 +3,7 @@ import { POST as approve } from '@/app/(backoffice)/backoffice/api/commissions/[
 import { POST as hold } from '@/app/(backoffice)/backoffice/api/commissions/[id]/hold/route';
 import { POST as pay } from '@/app/(backoffice)/backoffice/api/commissions/[id]/pay/route';
 import { POST as approveRequest } from '@/app/(backoffice)/backoffice/api/approvals/[id]/approve/route';
+import { POST as withdrawRequest } from '@/app/(backoffice)/backoffice/api/approvals/[id]/withdraw/route';
 import { GET as members } from '@/app/(backoffice)/backoffice/api/commissions/[id]/members/route';
 import { settleDue } from '@/lib/agents/settlement/jobs';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
@@ -97,7 +98,7 @@ it('two operators approve or pay a share above the threshold; what one does alon
   setClock(day(0));
   const tier = { validBet: units(0), netLoss: units(0), active: 0, rate: 10_000, amount: units(0) };
   const agents: bigint[] = [];
-  for (const stake of [400_000, 400_000, 600_000]) {
+  for (const stake of [400_000, 400_000, 600_000, 100_000]) {
     const agent = await join(held.db, null, 1);
     await sign(held.db, {
       agentId: agent,
@@ -118,13 +119,34 @@ it('two operators approve or pay a share above the threshold; what one does alon
     .where('agent_id', 'in', agents)
     .orderBy('id')
     .execute();
-  const [small, second, large] = bills.map(({ id }) => String(id)) as [string, string, string];
+  const [small, second, large, least] = bills.map(({ id }) => String(id)) as [string, string, string, string];
   const rights = ['commissions.read', 'commissions.pay'] as const;
   const { browser: one } = await createOperatorBrowser(held.db, 'share-one', [...rights]);
   const { browser: two } = await createOperatorBrowser(held.db, 'share-two', [...rights]);
   const balanceOf = async (index: number) => (await getBalance(held.db, agents[index]!)).available;
   const agree = (browser: Browser, id: string) =>
     browser.send(approveRequest, 'POST', `/backoffice/api/approvals/${id}/approve`, {}, { id });
+
+  // Approving a held share and paying it are the same money: it counts once, and together with other shares.
+  const { browser: both } = await createOperatorBrowser(held.db, 'share-both', [...rights]);
+  expect((await call(both, hold, 'hold', second)).status).toBe(200);
+  expect((await call(both, approve, 'approve', second)).body.value).toEqual({ status: 'performed' });
+  expect((await call(both, hold, 'hold', second)).status).toBe(200);
+  expect((await call(both, approve, 'approve', second)).body.value).toEqual({ status: 'performed' });
+  expect((await call(both, pay, 'pay', small)).body.value).toMatchObject({ status: 'requested' });
+  const [asked] = await held.db.selectFrom('backoffice.approval').select('id').execute();
+  expect(
+    (
+      await both.send(
+        withdrawRequest,
+        'POST',
+        '/backoffice/api/approvals/x/withdraw',
+        {},
+        { id: String(asked!.id) },
+      )
+    ).status,
+  ).toBe(200);
+  expect((await call(both, pay, 'pay', least)).body.value).toEqual({ status: 'performed' });
 
   // The shipped threshold is 5,000: 4,000 is paid at once, 6,000 is not, nor the second 4,000 of the day.
   expect((await call(one, pay, 'pay', small)).body.value).toEqual({ status: 'performed' });

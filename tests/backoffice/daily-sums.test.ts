@@ -6,6 +6,7 @@ import { POST as changeMission } from '@/app/(backoffice)/backoffice/api/mission
 import { POST as publishMission } from '@/app/(backoffice)/backoffice/api/missions/[id]/publication/route';
 import { POST as setMode } from '@/app/(backoffice)/backoffice/api/promotions/[id]/mode/route';
 import { POST as addPlan } from '@/app/(backoffice)/backoffice/api/rebate/plans/route';
+import { POST as deletePlan } from '@/app/(backoffice)/backoffice/api/rebate/plans/[id]/delete/route';
 import { POST as referralRules } from '@/app/(backoffice)/backoffice/api/referral/rules/route';
 import { POST as ladder } from '@/app/(backoffice)/backoffice/api/vip/ladder/route';
 import { POST as assign } from '@/app/(backoffice)/backoffice/api/vip/rank/route';
@@ -184,6 +185,31 @@ it('rates of rebates that give more need two: without a maximum, above the thres
   expect(await statusOf(send(by, addPlan, plan('2026-09-04', '0.45', '600')))).toBe('performed');
   expect(await statusOf(send(by, addPlan, plan('2026-09-05', '0.5', '600')))).toBe('requested');
   expect(await statusOf(send(by, addPlan, plan('2026-09-06', '0.3', '600')))).toBe('performed');
+});
+
+it('to delete rates after which higher ones hold on needs two, and counts with new rates', async () => {
+  const [by, other] = [await operator(), await operator()];
+  const add = async (validFrom: string, rate: string, maximum: string) => {
+    const { status, id } = await valueOf(send(by, addPlan, plan(validFrom, rate, maximum)));
+    if (status === 'requested') await valueOf(send(other, approve, {}, String(id)));
+    return String((await listPlans(held.db, 99)).find((one) => one.validFrom === validFrom)!.id);
+  };
+  // High rates for two days, agreed by two; then the usual ones, and at last lower ones.
+  await add('2026-10-01', '9', '');
+  const usual = await add('2026-10-03', '0.5', '600');
+  const lower = await add('2026-10-05', '0.4', '600');
+  const days = async () => (await listPlans(held.db, 99)).map(({ validFrom }) => validFrom);
+  const asked = await valueOf(send(by, deletePlan, {}, usual));
+  expect(asked.status).toBe('requested');
+  expect(await days()).toContain('2026-10-03');
+  // Below the threshold one is enough, once a day.
+  expect((await valueOf(send(by, deletePlan, {}, lower))).status).toBe('performed');
+  const again = await add('2026-10-05', '0.4', '600');
+  expect((await valueOf(send(by, deletePlan, {}, again))).status).toBe('requested');
+  expect((await send(by, approve, {}, String(asked.id))).status).toBe(403);
+  await valueOf(send(other, approve, {}, String(asked.id)));
+  expect(await days()).not.toContain('2026-10-03');
+  expect((await send(by, deletePlan, {}, usual)).body.code).toBe('PLAN_IN_FORCE');
 });
 
 it('rules of refer and earn that give more need two without a cap and above the threshold', async () => {

@@ -64,6 +64,7 @@ export function PlanList({
                   text: t('plans.deleteText'),
                   cancel: t('plans.cancel'),
                   done: t('plans.deleted'),
+                  requested: t('form.requested'),
                 }}
               />
             )

@@ -90,7 +90,10 @@ export async function decidesAlone<Input extends Payload, State>(
   const by = { operatorId: operator.id, action: action.name, subject: action.subject(payload) };
   if (rule.counted && isCounted) {
     await lockOperator(tx, operator.id);
-    recent += await sumDecided(tx, { ...by, since, counted: rule.counted });
+    recent += await sumDecided(tx, {
+      ...{ operatorId: by.operatorId, subject: by.subject, since, counted: rule.counted },
+      actions: rule.countedWith ?? [action.name],
+    });
   }
   const sum = ((amount < 0n ? -amount : amount) + recent) as Amount;
   if (needsTwo(await readThreshold(tx, rule.threshold), sum)) return false;
@@ -108,15 +111,21 @@ export async function decidesAlone<Input extends Payload, State>(
   return true;
 }
 
-/** What an operator has decided alone of an action since a moment; of each other subject the largest, or every decision. */
+/** What an operator has decided alone of some actions since a moment; of each other subject the largest, or every decision. */
 async function sumDecided(
   tx: Tx,
-  by: { operatorId: bigint; action: string; subject: string; since: Date; counted: 'each' | 'subject' },
+  by: {
+    operatorId: bigint;
+    actions: readonly string[];
+    subject: string;
+    since: Date;
+    counted: 'each' | 'subject';
+  },
 ): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     SELECT coalesce(sum(g.amount), 0)::bigint AS sum
       FROM (SELECT max(d.amount) AS amount FROM backoffice.lone_decision d
-             WHERE d.operator_id = ${by.operatorId} AND d.action = ${by.action} AND d.decided_at > ${by.since}
+             WHERE d.operator_id = ${by.operatorId} AND d.action = ANY (${by.actions as string[]}::text[]) AND d.decided_at > ${by.since}
                AND (${by.counted === 'each'} OR d.subject <> ${by.subject})
              GROUP BY CASE WHEN ${by.counted === 'each'} THEN d.id::text ELSE d.subject END) g`.execute(tx);
   return rows[0]!.sum;

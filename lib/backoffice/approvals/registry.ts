@@ -9,7 +9,7 @@ import { adjustPointsAction, importPointsAction } from '../points/adjustment';
 import { publishBonusAction } from '../bonuses/publish';
 import { publishedCompetition } from '../competitions/publish';
 import { publishedMission } from '../missions/publish';
-import { addPlanAction } from '../rebate/plan';
+import { addPlanAction, deletePlanAction } from '../rebate/plan';
 import { changeReferralRulesAction } from '../referral/rules';
 import { giveRewardAction } from '../rewards/give';
 import { voidRoundAction } from '../rounds/void';
@@ -40,6 +40,7 @@ export const APPROVAL_ACTIONS: readonly ApprovalAction[] = [
   approveCommissionAction as unknown as ApprovalAction,
   payCommissionAction as unknown as ApprovalAction,
   addPlanAction as unknown as ApprovalAction,
+  deletePlanAction as unknown as ApprovalAction,
   changeReferralRulesAction as unknown as ApprovalAction,
   changeAgentRulesAction as unknown as ApprovalAction,
 ];

@@ -63,6 +63,8 @@ export type ApprovalRule<Payload, State = never> =
        * nothing twice.
        */
       counted?: 'each' | 'subject';
+      /** The actions whose decisions count together, this one included. Without this it counts by itself. */
+      countedWith?: readonly string[];
       /** Whether it changes what is given. If not, it is compared with the threshold by itself and not recorded. Without this it always does. */
       changes?: (state: State) => boolean;
     };

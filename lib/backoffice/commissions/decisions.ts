@@ -31,7 +31,9 @@ const decisionAction = (decision: 'approve' | 'pay'): ApprovalAction<Payload, Bi
     kind: 'above',
     threshold: COMMISSION_THRESHOLD,
     amount: ({ amount }) => parseAmount(amount) ?? ZERO,
-    counted: 'each',
+    // A share is paid once: approved and paid by hand it counts once, and shares of both ways count together.
+    counted: 'subject',
+    countedWith: ['commission.approve', 'commission.pay'],
   },
   subject: ({ bill }) => `commission:${bill}`,
   async load(db, given) {

@@ -1,9 +1,7 @@
 import type { z } from 'zod';
-import { deletePlan } from '@/lib/rewards/rebate/commands';
 import { submit } from '../approvals/commands';
-import { auditedTransaction } from '../audit/commands';
 import type { Actor } from '../types';
-import { addPlanAction, planRequest } from './plan';
+import { addPlanAction, deletePlanAction, deletionRequest, planRequest } from './plan';
 import type * as schema from './schema';
 
 // The routes check the permission `rebate.write`.
@@ -20,9 +18,14 @@ export async function createPlan(
   return result.status === 'requested' ? result : { status: 'performed', planId: String(result.outcome) };
 }
 
-/** Deletes a plan whose day has not come. Throws as deletePlan. */
-export const removePlan = (actor: Actor, { id }: z.output<typeof schema.planIdInput>): Promise<void> =>
-  auditedTransaction(actor, async (tx) => {
-    const day = await deletePlan(tx, id);
-    return { outcome: undefined, action: 'rebate.deletePlan', subject: `rebatePlan:${day}`, detail: {} };
-  });
+/**
+ * Deletes a plan whose day has not come, or requests it if the plan before it gives more and another operator must approve that. Throws as deletePlan
+ * and submit.
+ */
+export async function removePlan(
+  actor: Actor,
+  { id }: z.output<typeof schema.planIdInput>,
+): Promise<{ status: 'performed' } | { status: 'requested'; id: string }> {
+  const result = await submit(actor, deletePlanAction, await deletionRequest(actor.db, id), '-');
+  return result.status === 'requested' ? result : { status: 'performed' };
+}

@@ -7,8 +7,9 @@ import { dayAfter } from '@/lib/platform/day';
 import { badInput } from '@/lib/platform/errors';
 import { toFieldErrors } from '@/lib/platform/http/field-errors';
 import { siteCurrency } from '@/lib/reporting/settlement';
-import { addPlan } from '@/lib/rewards/rebate/commands';
-import { planOf } from '@/lib/rewards/rebate/queries';
+import { addPlan, deletePlan } from '@/lib/rewards/rebate/commands';
+import { planInForce } from '@/lib/rewards/rebate/errors';
+import { listPlans, planOf } from '@/lib/rewards/rebate/queries';
 import { raisesRates } from '@/lib/rewards/rebate/rules';
 import { planInput, type PlanInput } from '@/lib/rewards/rebate/schema';
 import type { Plan } from '@/lib/rewards/rebate/types';
@@ -25,6 +26,8 @@ const payload = z.object({
 });
 type PlanPayload = z.output<typeof payload>;
 
+type Limits = Pick<Plan, 'rates' | 'maximum' | 'wagering'>;
+
 interface State {
   before: Plan | undefined;
   next: PlanInput;
@@ -34,8 +37,8 @@ interface State {
 const replacedBy = (db: Db, { validFrom }: PlanInput) => planOf(db, dayAfter(validFrom, -1));
 
 /** What is compared with the threshold: without a maximum of a day there is no limit. */
-function givenBy(before: Plan | undefined, next: PlanInput): string {
-  if (!raisesRates(before, next)) return formatDecimal(ZERO);
+function givenBy(before: Plan | undefined, next: Limits | undefined): string {
+  if (!next || !raisesRates(before, next)) return formatDecimal(ZERO);
   return next.maximum === 0n ? UNLIMITED : formatDecimal(next.maximum);
 }
 
@@ -88,6 +91,7 @@ export const addPlanAction: ApprovalAction<PlanPayload, State, bigint> = {
     threshold: REWARD_THRESHOLD,
     amount: ({ gives }) => parseAmount(gives)!,
     counted: 'each',
+    countedWith: ['rebate.plan', 'rebate.deletePlan'],
     changes: ({ before, next }) => raisesRates(before, next),
   },
   subject: ({ day }) => `rebatePlan:${day}`,
@@ -100,4 +104,56 @@ export const addPlanAction: ApprovalAction<PlanPayload, State, bigint> = {
   describe: (_given, { before, next }) => ({ before: factsOf(before), after: factsOf(next) }),
   perform: (tx, actor, _given, { next }, request) =>
     addPlan(tx, { ...next, operatorId: request?.requestedBy ?? actor.operator.id }),
+};
+
+const deletion = z.object({
+  plan: z.string('REQUIRED').regex(/^[1-9]\d{0,17}$/, 'INVALID'),
+  day: z.string('REQUIRED').max(10, 'INVALID'),
+  /** What the plan before gives a member at most for a day, if it gives more than the deleted one; otherwise '0.00'. */
+  gives: amountText,
+});
+type DeletionPayload = z.output<typeof deletion>;
+
+interface Deletion {
+  before: Plan;
+  next: Plan | undefined;
+}
+
+/** The plan with an id, and the one that holds on without it. Throws PLAN_IN_FORCE 409 for an unknown one. */
+async function deletionOf(db: Db, id: bigint): Promise<Deletion> {
+  const before = (await listPlans(db, 1000)).find((plan) => plan.id === id);
+  if (!before) throw planInForce();
+  return { before, next: await planOf(db, dayAfter(before.validFrom, -1)) };
+}
+
+/** The deletion of a plan as the payload of a request. Throws PLAN_IN_FORCE 409. */
+export async function deletionRequest(db: Db, id: bigint): Promise<DeletionPayload> {
+  const { before, next } = await deletionOf(db, id);
+  return { plan: String(id), day: before.validFrom, gives: givenBy(before, next) };
+}
+
+/**
+ * Deletes a plan whose day has not come. If the plan before it gives more and holds on instead, it is a raise like a new plan, and counts together
+ * with those. Its outcome is the day.
+ */
+export const deletePlanAction: ApprovalAction<DeletionPayload, Deletion, string> = {
+  name: 'rebate.deletePlan',
+  permission: 'rebate.write',
+  payload: deletion,
+  rule: {
+    kind: 'above',
+    threshold: REWARD_THRESHOLD,
+    amount: ({ gives }) => parseAmount(gives)!,
+    counted: 'each',
+    countedWith: ['rebate.plan', 'rebate.deletePlan'],
+    changes: ({ before, next }) => next !== undefined && raisesRates(before, next),
+  },
+  subject: ({ day }) => `rebatePlan:${day}`,
+  async load(db, { plan, gives }) {
+    const state = await deletionOf(db, BigInt(plan));
+    if (givenBy(state.before, state.next) !== gives) throw changedMeanwhile();
+    return state;
+  },
+  describe: (_given, { before, next }) => ({ before: factsOf(before), after: factsOf(next) }),
+  perform: (tx, _actor, { plan }) => deletePlan(tx, BigInt(plan)),
 };
