@@ -66,7 +66,7 @@ export function CentreNav({ entries }: { entries: readonly NavEntry[] }) {
                   {count && (
                     <CountBadge
                       count={counts[count]}
-                      words={t(`nav.counts.${count}`)}
+                      words={t.raw(`nav.counts.${count}`) as string}
                       className="absolute -end-3.5 -top-2"
                     />
                   )}
@@ -87,7 +87,7 @@ export function CentreNav({ entries }: { entries: readonly NavEntry[] }) {
                 <Icon aria-hidden name="menu" className="size-[1.375rem]" />
                 <CountBadge
                   count={hiddenCount}
-                  words={t('nav.counts.unread')}
+                  words={t.raw('nav.counts.unread') as string}
                   className="absolute -end-3.5 -top-2"
                 />
               </span>
@@ -155,7 +155,13 @@ function Entry({ entry: { key, href, icon, opens, count }, counts }: { entry: Na
     <>
       <Icon aria-hidden name={icon} className="size-4.5 shrink-0" />
       <span className="min-w-0 truncate">{t(`nav.${key}`)}</span>
-      {count && <CountBadge count={counts[count]} words={t(`nav.counts.${count}`)} className="ms-auto" />}
+      {count && (
+        <CountBadge
+          count={counts[count]}
+          words={t.raw(`nav.counts.${count}`) as string}
+          className="ms-auto"
+        />
+      )}
     </>
   );
   if (opens)
