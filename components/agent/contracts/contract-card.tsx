@@ -32,7 +32,7 @@ function actionsOf(contract: WireContract): Action[] {
   return endsAt === null ? [...ends, 'terminate'] : ends;
 }
 
-/** Ways to end a contract: rarely wanted, so that they stand back. */
+/** Ways to end a contract. They are rarely used, so that they are less prominent than the rest. */
 const QUIET: ReadonlySet<Action> = new Set(['terminate', 'requestEnd']);
 
 interface Props {

@@ -29,7 +29,7 @@ export async function requireMayMake(tx: Tx, agentId: bigint, type: number): Pro
 }
 
 /**
- * Makes an invitation link, with terms that are offered to who registers by it. The same requestId gives the same link. Returns its id. Throws
+ * Makes an invitation link, with terms that are offered to each agent who registers by it. The same requestId gives the same link. Returns its id. Throws
  * INVALID_INPUT on `type`, AGENT_LINKS_MANY 409, NOT_FOUND, and as offerContract for terms that the agent's own contract does not cover.
  */
 export const createLink = (

@@ -57,7 +57,7 @@ export const linkValue = z.object({
   turnover: z.string(),
   currency: z.string(),
   /**
-   * The terms that are offered to who registers by the link, how often they were offered and signed, and whether the agent's own contract still
+   * The terms that are offered to each agent who registers by the link, how often they were offered and signed, and whether the agent's own contract still
    * covers them. Terms that it does not cover are not offered.
    */
   offers: z.array(termsValue.extend({ offered: z.number(), signed: z.number(), covered: z.boolean() })),

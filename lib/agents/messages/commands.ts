@@ -14,7 +14,7 @@ import type { LineAudience } from './constants';
 import { alreadyWithdrawn, nobodyToReach, notInTeam, noUpline, takesNoMessages } from './errors';
 
 const HOUR = 3_600;
-// A conversation, but no flood; a message to many people needs fewer.
+// Enough for a conversation. A message to many members is allowed less often, so that nobody floods a team.
 const perSender = createLimit('line-message', 60, HOUR);
 const toMany = createLimit('line-message-many', 6, HOUR);
 
@@ -28,8 +28,8 @@ export interface NewLineMessage {
 
 /**
  * Sends a message within the sender's line: an agent to a member of the team, to all directly below or to the whole team, everybody to the own
- * upline. Who belongs to the line is read in the database transaction that sends, which no move can change meanwhile. Members who are blocked, who
- * take no messages of the line, and, below the sender, who have excluded themselves get none. The same requestId sends once. Returns the id and the
+ * upline. Who belongs to the line is read in the database transaction that sends, which no move can change meanwhile. Blocked members, members who
+ * take no messages of the line, and excluded members below the sender get none. The same requestId sends once. Returns the id and the
  * number of receivers.
  *
  * Throws NON_AGENT_ACCOUNT 403, INVALID_INPUT on `account` for a member outside of the team, LINE_NO_UPLINE 409, LINE_TAKES_NO_MESSAGES 409,

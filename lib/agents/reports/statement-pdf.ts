@@ -12,7 +12,7 @@ import type { Statement, StatementBill } from './statement';
 const isolated = (text: string) => `\u2066${text}\u2069`;
 
 /**
- * The statement of a month as a PDF file, in the reader's language: income by kind, the figures of the line, every bill with its formula in one
+ * The statement of a month as a PDF file, in the reader's language: income by kind, the figures of the team, every bill with its formula in one
  * line, shares of downlines, and payments. `brand` is the name of the site. Without `compress` the text can be read in the bytes.
  */
 export function statementPdf(

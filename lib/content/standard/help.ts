@@ -54,6 +54,23 @@ export const HELP_TOPICS: readonly StandardTopic[] = [
     },
   },
   {
+    slug: 'agents',
+    title: {
+      en: 'Agents: team, contracts and reports',
+      zh: '代理：团队、合约与报表',
+      th: 'ตัวแทน: ทีม สัญญา และรายงาน',
+      vi: 'Đại lý: đội, hợp đồng và báo cáo',
+      ar: 'الوكلاء: الفريق والعقود والتقارير',
+    },
+    content: {
+      en: '<p>Players apply on the <a href="/agent">agents’ page</a> to become an agent. An operator decides on each application. Agents log in on that page.</p><p>In the agent centre, <strong>Team</strong>, <strong>Team betting</strong> and <strong>User loss</strong> show what your team played. A bet is counted within minutes after it was settled. If a member is moved into your team, you see the member’s figures from the next day on. Each of these pages, your bills and your income can be downloaded as a CSV file.</p><p>If the site offers contracts, you sign them with the agents above and below you. Each bill shows how its amount was computed. Under <strong>My income</strong> you download a statement of each month as a PDF file.</p><p>Under <strong>Messages</strong> you write to your team or to the agent directly above. Every member can turn off messages from the line.</p>',
+      zh: '<p>玩家可在<a href="/zh/agent">代理页面</a>申请成为代理，每份申请由运营人员决定。代理在该页面登录。</p><p>代理中心的<strong>团队管理</strong>、<strong>团队投注</strong>和<strong>用户盈亏</strong>显示团队的投注情况，投注结算后几分钟内计入。会员调入您的团队后，您从次日起看到其数据。这些页面以及账单和收入都可下载为 CSV 文件。</p><p>若本站提供合约，您可与上级和下级代理签订合约，每张账单都会说明金额如何算出。在<strong>我的收入</strong>中可下载每月的 PDF 结单。</p><p>在<strong>消息</strong>中，您可以写给团队或直属上级代理。每位会员都可以关闭线路消息。</p>',
+      th: '<p>ผู้เล่นสมัครเป็นตัวแทนได้ที่<a href="/th/agent">หน้าของตัวแทน</a> เจ้าหน้าที่เป็นผู้ตัดสินใบสมัครแต่ละใบ ตัวแทนเข้าสู่ระบบที่หน้านี้</p><p>ในศูนย์ตัวแทน หน้า<strong>ทีม</strong> <strong>การเดิมพันของทีม</strong> และ<strong>ผลแพ้ชนะของผู้ใช้</strong>แสดงสิ่งที่ทีมเล่น เดิมพันจะถูกนับภายในไม่กี่นาทีหลังจบ หากสมาชิกถูกย้ายเข้าทีมของคุณ คุณเห็นตัวเลขของสมาชิกตั้งแต่วันถัดไป หน้าเหล่านี้รวมทั้งบิลและรายได้ดาวน์โหลดเป็นไฟล์ CSV ได้</p><p>หากเว็บไซต์มีสัญญา คุณทำสัญญากับตัวแทนที่อยู่เหนือและใต้คุณ บิลแต่ละใบแสดงวิธีคำนวณยอดเงิน ที่<strong>รายได้ของฉัน</strong>คุณดาวน์โหลดรายงานของแต่ละเดือนเป็นไฟล์ PDF</p><p>ที่<strong>ข้อความ</strong>คุณเขียนถึงทีมหรือถึงตัวแทนที่อยู่เหนือคุณโดยตรงได้ สมาชิกทุกคนปิดข้อความในสายงานได้</p>',
+      vi: '<p>Người chơi đăng ký làm đại lý tại <a href="/vi/agent">trang đại lý</a>; nhân viên quyết định từng đơn. Đại lý đăng nhập tại trang đó.</p><p>Trong trung tâm đại lý, các trang <strong>Đội nhóm</strong>, <strong>Cược của đội</strong> và <strong>Lãi lỗ thành viên</strong> cho thấy đội của bạn đã chơi gì. Một lượt cược được tính trong vài phút sau khi kết toán. Nếu một thành viên được chuyển vào đội, bạn thấy số liệu của người đó từ ngày hôm sau. Các trang này, hóa đơn và thu nhập có thể tải về dưới dạng tệp CSV.</p><p>Nếu trang có hợp đồng, bạn ký với đại lý ở trên và ở dưới mình. Mỗi hóa đơn cho biết số tiền được tính thế nào. Tại <strong>Thu nhập của tôi</strong>, bạn tải bản tổng kết của từng tháng dưới dạng tệp PDF.</p><p>Tại <strong>Tin nhắn</strong>, bạn viết cho đội hoặc cho đại lý ngay trên mình. Mọi thành viên đều có thể tắt tin nhắn trong tuyến.</p>',
+      ar: '<p>يتقدم اللاعبون في <a href="/ar/agent">صفحة الوكلاء</a> ليصبحوا وكلاء، ويبتّ أحد المشغّلين في كل طلب. يسجّل الوكلاء دخولهم في تلك الصفحة.</p><p>في مركز الوكلاء تعرض صفحات <strong>الفريق</strong> و<strong>رهانات الفريق</strong> و<strong>خسائر الأعضاء</strong> ما لعبه فريقك. يُحتسب الرهان خلال دقائق من تسويته. إذا نُقل عضو إلى فريقك فترى أرقامه من اليوم التالي. يمكن تنزيل هذه الصفحات والفواتير والدخل ملفات CSV.</p><p>إذا قدّم الموقع عقودًا فإنك توقّعها مع الوكيل الذي فوقك والوكلاء تحتك. تبيّن كل فاتورة كيف حُسب مبلغها. وفي <strong>دخلي</strong> تنزّل كشف كل شهر ملف PDF.</p><p>في <strong>الرسائل</strong> تكتب إلى فريقك أو إلى الوكيل الذي فوقك مباشرة. ويستطيع كل عضو إيقاف رسائل الخط.</p>',
+    },
+  },
+  {
     slug: 'fairness',
     title: {
       en: 'How a round is verified',

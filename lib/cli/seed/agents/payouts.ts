@@ -26,7 +26,7 @@ export async function withdrawFrom(cast: Cast, agent: string, key: string): Prom
         .executeTakeFirstOrThrow()
     ).status;
   advanceClock(2 * HOUR);
-  // A start that was killed may have left it in between.
+  // A start that was killed may have left the withdrawal unfinished.
   if ((await status()) === 'requested')
     await inTransaction(db, (tx) => approveWithdrawal(tx, id, operatorId));
   if ((await status()) === 'approved')

@@ -14,7 +14,7 @@ export interface Player extends LineMember {
   currency: string;
 }
 
-/** A game of another vendor than our studio: its rounds are what the vendor says, so that a seed may say it. */
+/** A game of an external vendor. Its rounds are what the vendor reports, so that the seed can report them. */
 export interface VendorGame {
   nodeId: bigint;
   vendor: string;
@@ -176,8 +176,8 @@ async function madeBefore(db: Db, visits: readonly Visit[]): Promise<Set<string>
 }
 
 /**
- * Plays the part of a sitting before a moment through the wallet that vendors use. Who has too little money deposits before. What a former start
- * has made is left out. Returns the rounds.
+ * Plays the part of a sitting before a moment through the wallet that vendors use. A player with too little money deposits first. Bets that a
+ * former start has made are left out. Returns the rounds.
  */
 export async function playSitting(db: Db, sitting: Sitting, until: Date): Promise<number> {
   const { visits, key, at } = sitting;

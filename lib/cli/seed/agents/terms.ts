@@ -107,7 +107,7 @@ export const SIGNED: readonly Signed[] = [
   first('amberkite', 3, 12, 0.3),
   first('copperlane', 3, 12, 0.3),
   second('jadepavilion', 0, 45, 1.5, { hourly: 0.6 }),
-  // Asks for much before it pays, so that what is below is covered only in part.
+  // Requires much before it pays, so that the bills below are covered only in part.
   second('cranehouse', 1, 32, 1.2, { scale: 2.5 }),
   second('saffrongate', 1, 30, 1, { hourly: 0.4 }),
   second('cedarwharf', 1, 25, 0.8),
