@@ -97,10 +97,10 @@ test('is plain text with the name of the sender; the account of an upline is mas
   await send(agent.id, 'member', player.account, 'From your agent.');
   await send(player.id, 'upline', '', 'An answer.');
   const [second, first] = await inbox(player.id);
-  expect(first).toMatchObject({ text, html: null, link: null, title: 'Message of your upline The Top' });
+  expect(first).toMatchObject({ text, html: null, link: null, title: 'Message from your upline The Top' });
   expect(second!.title).not.toContain(agent.account);
   expect((await inbox(agent.id))[0]).toMatchObject({
-    title: `Message of ${player.account} in your team`,
+    title: `Message from ${player.account} in your team`,
     text: 'An answer.',
   });
   const answer = await (
@@ -136,7 +136,7 @@ test('a move afterwards does not turn a message from above into one from below, 
   );
   const [entry] = (await inbox(below.id)).filter(({ kind }) => kind === 'lineMessage');
   expect(entry!.title).not.toContain(agent.account);
-  expect(entry!.title).toMatch(/^Message of your upline /);
+  expect(entry!.title).toMatch(/^Message from your upline /);
 });
 
 test('does not reach members who are blocked or excluded, or take none; an answer reaches an excluded upline', async () => {
