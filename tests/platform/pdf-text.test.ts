@@ -48,3 +48,28 @@ test('every font file is there, and unpacks to the OpenType font in it', () => {
   const woff = readFileSync(fontFiles(400)[0]!.path);
   expect(unpack(woff).length).toBe(woff.readUInt32BE(16));
 });
+
+test('a text that is too wide is cut to the longest beginning that fits, in little time', async () => {
+  const setter = new Typesetter([600, 200], { rtl: false, title: 'test', compress: false });
+  setter.doc.addPage();
+  const text = 'A formula of many tiers '.repeat(200);
+  let widths = 0;
+  const widthOf = setter.widthOf.bind(setter);
+  setter.widthOf = (...given) => {
+    widths += 1;
+    return widthOf(...given);
+  };
+  setter.line(text, { x: 20, y: 50, width: 200, align: 'start', style });
+  expect(widths).toBeLessThan(20);
+  const parts: Buffer[] = [];
+  await new Promise((resolve) => {
+    setter.doc.on('data', (part: Buffer) => parts.push(part));
+    setter.doc.on('end', resolve);
+    setter.doc.end();
+  });
+  const shown = pdfTexts(Buffer.concat(parts)).join('');
+  expect(shown.endsWith('…')).toBe(true);
+  expect(text.startsWith(shown.slice(0, -1))).toBe(true);
+  expect(widthOf(shown, style)).toBeLessThanOrEqual(200);
+  expect(widthOf(`${text.slice(0, shown.length)}…`, style)).toBeGreaterThan(200);
+});

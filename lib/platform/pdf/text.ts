@@ -56,7 +56,11 @@ export class Typesetter {
 
   /** The width of a line in points. */
   widthOf(text: string, style: Style): number {
-    return this.runsOf(text, style).reduce((sum, run) => sum + this.widthOfRun(run, style), 0);
+    return this.lengthOf(this.runsOf(text, style), style);
+  }
+
+  private lengthOf(runs: readonly Run[], style: Style): number {
+    return runs.reduce((sum, run) => sum + this.widthOfRun(run, style), 0);
   }
 
   /**
@@ -67,9 +71,12 @@ export class Typesetter {
     text: string,
     { x, y, width, align, style }: { x: number; y: number; width: number; align: Align; style: Style },
   ): void {
-    const shown = this.fitted(text, width, style);
-    const runs = this.runsOf(shown, style);
-    const length = runs.reduce((sum, run) => sum + this.widthOfRun(run, style), 0);
+    let runs = this.runsOf(text, style);
+    let length = this.lengthOf(runs, style);
+    if (length > width) {
+      runs = this.runsOf(this.shortened(text, width, style), style);
+      length = this.lengthOf(runs, style);
+    }
     let at = (align === 'start') === this.rtl ? x + width - length : x;
     for (const run of runs) {
       this.doc.font(run.font).fontSize(style.size).fillColor(style.colour);
@@ -92,11 +99,17 @@ export class Typesetter {
     return lines;
   }
 
-  private fitted(text: string, width: number, style: Style): string {
-    if (this.widthOf(text, style) <= width) return text;
+  /** The longest beginning of a text that fits with an ellipsis, at least one character; found by halves, because a text can be long. */
+  private shortened(text: string, width: number, style: Style): string {
     const parts = [...text];
-    while (parts.length > 1 && this.widthOf(`${parts.join('')}…`, style) > width) parts.pop();
-    return `${parts.join('')}…`;
+    const cut = (count: number) => `${parts.slice(0, count).join('')}…`;
+    let [least, most] = [1, parts.length];
+    while (least < most) {
+      const middle = Math.ceil((least + most) / 2);
+      if (this.widthOf(cut(middle), style) <= width) least = middle;
+      else most = middle - 1;
+    }
+    return cut(least);
   }
 
   private widthOfRun({ text, font }: Run, { size }: Style): number {
