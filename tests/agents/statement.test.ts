@@ -120,3 +120,29 @@ test('an agent downloads the own statement only', async () => {
   expect((await readStatement(held.db, sub, '2026-09')).totals.ownShare).toBe(1_600_000n);
   expect((await callRoute(route, { headers, input: { month: '2027-01' } })).status).toBe(400);
 });
+
+test('a statement lists the downlines with the most, and says how many there are', async () => {
+  const wide = await join(held.db, null, 1);
+  const below: bigint[] = [];
+  for (let count = 0; count < 205; count += 1) below.push(await join(held.db, wide, 2));
+  const from = new Date('2026-08-31T16:00:00Z');
+  const contracts: bigint[] = [];
+  for (const agentId of below)
+    contracts.push(await sign(held.db, { agentId, uplineId: wide, terms: daily(1_000) as never, from }));
+  // The bill of the downline of the other tests, for each of them, with 1, 2, 3 … units.
+  await sql`
+    INSERT INTO agents.bill (settlement_id, contract_id, kind, upline_id, agent_id, currency, from_at, to_at, rounds, stake, payout, valid_bet, rebates,
+                             promotions, fees, active, net_loss, earned, due, allocated, passed_on, own_share, payment, pay_at)
+    SELECT b.settlement_id, n.contract_id, b.kind, ${wide}, n.agent_id, b.currency, b.from_at, b.to_at, 1, 0, 0, 0, 0, 0, 0, 1, 0, n.no * 10000, n.no * 10000,
+           n.no * 10000, 0, n.no * 10000, 'held', b.pay_at
+      FROM unnest(${below}::bigint[], ${contracts}::bigint[]) WITH ORDINALITY AS n (agent_id, contract_id, no)
+      CROSS JOIN (SELECT * FROM agents.bill WHERE agent_id = ${sub} AND to_at <= '2026-09-30T16:00Z' ORDER BY id LIMIT 1) b`.execute(
+    held.db,
+  );
+  const statement = await readStatement(held.db, wide, '2026-09');
+  expect([statement.downlines.length, statement.downlineCount]).toEqual([200, 205]);
+  const dues = statement.downlines.map(({ due }) => Number(due / 10_000n));
+  expect([Math.min(...dues), Math.max(...dues)]).toEqual([6, 205]);
+  const texts = pdfTexts(await statementPdf(statement, 'en', { brand: 'x', compress: false })).join('\n');
+  expect(texts).toContain('The 200 largest of 205.');
+});

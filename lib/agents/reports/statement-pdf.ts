@@ -139,6 +139,13 @@ export function statementPdf(
 
   if (statement.downlines.length > 0) {
     sheet.heading(t('downlines'));
+    if (statement.downlineCount > statement.downlines.length)
+      sheet.paragraph(
+        t('downlinesCut', {
+          shown: number(statement.downlines.length),
+          count: number(statement.downlineCount),
+        }),
+      );
     sheet.table(
       [
         { head: t('account'), part: 24 },

@@ -14,7 +14,7 @@ import { agentRulesAt } from '../rules/queries';
 import { figuresOfTeam } from '../team/queries';
 import { readOverview } from '../team/reports';
 import type { TeamFigures } from '../team/types';
-import { LISTED_BILLS, STATEMENT_MONTHS } from './constants';
+import { LISTED_BILLS, LISTED_DOWNLINES, STATEMENT_MONTHS } from './constants';
 import { MONTH } from './schema';
 
 /** A month with bills of an agent. A bill belongs to the month in which its period ends. */
@@ -71,8 +71,9 @@ export interface Statement {
   team: TeamFigures & { active: number; registrations: number; firstDeposits: number };
   bills: StatementBill[];
   billDays: BillDay[];
-  /** What direct downlines were paid out of the agent's bills. */
+  /** What direct downlines were paid out of the agent's bills: by account and kind, those with the most. `downlineCount`: how many there are. */
   downlines: { account: string; kind: ContractKind; bills: number; due: bigint; allocated: bigint }[];
+  downlineCount: number;
   /** What was paid to the agent in the month, whichever month the bill is of. */
   payments: { day: string; kind: ContractKind; bills: number; amount: bigint }[];
 }
@@ -120,7 +121,7 @@ export async function readStatement(db: Db, agentId: bigint, month: string): Pro
     team: { ...figures, active, registrations, firstDeposits },
     bills,
     billDays,
-    downlines,
+    ...downlines,
     payments,
   };
 }
@@ -162,13 +163,17 @@ async function sharesOfDownlines(
   db: Db,
   agentId: bigint,
   { since, until }: Period,
-): Promise<Statement['downlines']> {
-  const { rows } = await sql<Statement['downlines'][number]>`
-    SELECT m.account, b.kind, count(*)::int AS bills, sum(b.due)::bigint AS due, sum(b.allocated)::bigint AS allocated
-      FROM agents.bill b JOIN identity.member m ON m.id = b.agent_id
-     WHERE b.upline_id = ${agentId} AND b.to_at > ${since} AND b.to_at <= ${until}
-     GROUP BY m.id, b.kind HAVING sum(b.due) > 0 ORDER BY lower(m.account), b.kind`.execute(db);
-  return rows;
+): Promise<Pick<Statement, 'downlines' | 'downlineCount'>> {
+  const { rows } = await sql<Statement['downlines'][number] & { of: number }>`
+    SELECT * FROM (
+      SELECT m.account, b.kind, count(*)::int AS bills, sum(b.due)::bigint AS due, sum(b.allocated)::bigint AS allocated,
+             (count(*) OVER ())::int AS of
+        FROM agents.bill b JOIN identity.member m ON m.id = b.agent_id
+       WHERE b.upline_id = ${agentId} AND b.to_at > ${since} AND b.to_at <= ${until}
+       GROUP BY m.id, b.kind HAVING sum(b.due) > 0
+       ORDER BY sum(b.allocated) DESC, m.id, b.kind LIMIT ${LISTED_DOWNLINES}) x
+     ORDER BY lower(x.account), x.kind`.execute(db);
+  return { downlines: rows.map(({ of: _of, ...row }) => row), downlineCount: rows[0]?.of ?? 0 };
 }
 
 async function paymentsOf(
