@@ -3,7 +3,7 @@
  * its end, as the job `agents-settle` would write them. A process of its own with a clock of its own, beside the running site:
  * `node --import tsx tests/e2e/support/play-an-hour.ts <account> <contract id>`.
  */
-import { playSitting, vendorGames } from '@/lib/cli/seed/agents/play';
+import { playTogether, vendorGames } from '@/lib/cli/seed/agents/play';
 import { settleUntil } from '@/lib/cli/seed/agents/settle';
 import { withSite } from '@/lib/cli/site';
 import { database } from '@/lib/db/client';
@@ -43,7 +43,7 @@ await withSite(async () => {
     payout: ZERO,
   }));
   const { until } = periodAt('hourly', null, at, zone);
-  await playSitting(
+  await playTogether(
     db,
     {
       key: `journey-${account}`,

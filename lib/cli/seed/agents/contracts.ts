@@ -8,7 +8,7 @@ import type { ContractKind } from '@/lib/agents/constants';
 import { now } from '@/lib/platform/clock';
 
 /** Who acts in the history, by account. */
-export interface Cast {
+export interface SeedContext {
   db: Db;
   operatorId: bigint;
   /** The payment password of all members of the demo. */
@@ -16,7 +16,7 @@ export interface Cast {
   idOf(account: string): bigint;
 }
 
-async function uplineOf({ db, operatorId }: Cast, agentId: bigint): Promise<Actor> {
+async function uplineOf({ db, operatorId }: SeedContext, agentId: bigint): Promise<Actor> {
   const { upline_id } = await db
     .selectFrom('identity.member')
     .select('upline_id')
@@ -27,12 +27,12 @@ async function uplineOf({ db, operatorId }: Cast, agentId: bigint): Promise<Acto
 
 /** An offer to an agent by the upline, or by the agent to the upline. The same key is the same offer. Returns its id. */
 export async function offer(
-  cast: Cast,
+  context: SeedContext,
   { agent, terms, key, by = 'upline' }: { agent: string; terms: Terms; key: string; by?: 'upline' | 'agent' },
 ): Promise<bigint> {
-  const agentId = cast.idOf(agent);
-  const actor = by === 'agent' ? { memberId: agentId } : await uplineOf(cast, agentId);
-  const { id } = await offerContract(cast.db, actor, {
+  const agentId = context.idOf(agent);
+  const actor = by === 'agent' ? { memberId: agentId } : await uplineOf(context, agentId);
+  const { id } = await offerContract(context.db, actor, {
     agentId,
     terms,
     requestId: `demo-${key}-${terms.kind}`,
@@ -42,25 +42,42 @@ export async function offer(
 }
 
 /** Offers a contract to an agent, who accepts it. */
-export async function sign(cast: Cast, agent: string, terms: Terms, key: string): Promise<void> {
-  const contractId = await offer(cast, { agent, terms, key });
-  await decideOffer(cast.db, { memberId: cast.idOf(agent) }, { contractId, accept: true, confirm: true });
+export async function sign(context: SeedContext, agent: string, terms: Terms, key: string): Promise<void> {
+  const contractId = await offer(context, { agent, terms, key });
+  await decideOffer(
+    context.db,
+    { memberId: context.idOf(agent) },
+    { contractId, accept: true, confirm: true },
+  );
 }
 
 /** Offers a contract to an agent, who rejects it. */
-export async function refuse(cast: Cast, agent: string, terms: Terms, key: string): Promise<void> {
-  const contractId = await offer(cast, { agent, terms, key });
-  await decideOffer(cast.db, { memberId: cast.idOf(agent) }, { contractId, accept: false, confirm: false });
+export async function refuse(context: SeedContext, agent: string, terms: Terms, key: string): Promise<void> {
+  const contractId = await offer(context, { agent, terms, key });
+  await decideOffer(
+    context.db,
+    { memberId: context.idOf(agent) },
+    { contractId, accept: false, confirm: false },
+  );
 }
 
 /** An offer that its maker withdraws. */
-export async function withdraw(cast: Cast, agent: string, terms: Terms, key: string): Promise<void> {
-  const contractId = await offer(cast, { agent, terms, key });
-  await withdrawOffer(cast.db, await uplineOf(cast, cast.idOf(agent)), contractId);
+export async function withdraw(
+  context: SeedContext,
+  agent: string,
+  terms: Terms,
+  key: string,
+): Promise<void> {
+  const contractId = await offer(context, { agent, terms, key });
+  await withdrawOffer(context.db, await uplineOf(context, context.idOf(agent)), contractId);
 }
 
 /** The contract of a kind that an agent has without an end; undefined if there is none. */
-async function inForce({ db, idOf }: Cast, agent: string, kind: ContractKind): Promise<bigint | undefined> {
+async function inForce(
+  { db, idOf }: SeedContext,
+  agent: string,
+  kind: ContractKind,
+): Promise<bigint | undefined> {
   const row = await db
     .selectFrom('agents.contract')
     .select('id')
@@ -73,42 +90,42 @@ async function inForce({ db, idOf }: Cast, agent: string, kind: ContractKind): P
 }
 
 /** The upline ends a contract with its period; contracts below end with it. */
-export async function endWithPeriod(cast: Cast, agent: string, kind: ContractKind): Promise<void> {
-  const contractId = await inForce(cast, agent, kind);
+export async function endWithPeriod(context: SeedContext, agent: string, kind: ContractKind): Promise<void> {
+  const contractId = await inForce(context, agent, kind);
   if (contractId === undefined) return;
-  await terminate(cast.db, await uplineOf(cast, cast.idOf(agent)), { contractId, confirm: true });
+  await terminate(context.db, await uplineOf(context, context.idOf(agent)), { contractId, confirm: true });
 }
 
 /** An agent asks to end a contract at once; with `agreed` the upline accepts. */
 export async function askToEnd(
-  cast: Cast,
+  context: SeedContext,
   agent: string,
   kind: ContractKind,
   { reason, agreed }: { reason: string; agreed: boolean },
 ): Promise<void> {
-  const contractId = await inForce(cast, agent, kind);
+  const contractId = await inForce(context, agent, kind);
   if (contractId === undefined) return;
-  const asked = await cast.db
+  const asked = await context.db
     .selectFrom('agents.end_request')
     .select('id')
     .where('contract_id', '=', contractId)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  const memberId = cast.idOf(agent);
-  if (!asked) await requestEnd(cast.db, { memberId }, { contractId, reason });
+  const memberId = context.idOf(agent);
+  if (!asked) await requestEnd(context.db, { memberId }, { contractId, reason });
   if (agreed)
-    await decideEndRequest(cast.db, await uplineOf(cast, memberId), {
+    await decideEndRequest(context.db, await uplineOf(context, memberId), {
       contractId,
       decision: 'accept',
       confirm: true,
     });
 }
 
-export const expire = ({ db }: Cast) => expireOffers(db);
+export const expire = ({ db }: SeedContext) => expireOffers(db);
 
 /** An operator moves an agent, at once or later. A repeated call changes nothing. */
 export async function move(
-  { db, operatorId, idOf }: Cast,
+  { db, operatorId, idOf }: SeedContext,
   change: { agent: string; to: string; reason: string; inDays?: number },
 ): Promise<void> {
   const memberId = idOf(change.agent);

@@ -6,7 +6,7 @@ import { dayAfter } from '@/lib/platform/day';
 import { dayOf } from '@/lib/platform/zone';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { chance, pick } from './chance';
-import type { Cast } from './contracts';
+import type { SeedContext } from './contracts';
 import { HISTORY_DAYS } from './people';
 import { daily, dividend } from './terms';
 
@@ -75,7 +75,7 @@ export async function seedLinks(db: Db, idOf: (account: string) => bigint, until
 const PARTNERS = { agent: 'lanternagent', name: 'Partners', type: 2, made: 50 } as const;
 
 /** Makes the link for new agents on its day. A repeated call finds it. */
-export async function addPartnersLink({ db, idOf }: Cast): Promise<void> {
+export async function addPartnersLink({ db, idOf }: SeedContext): Promise<void> {
   const today = dayAfter(dayOf(now(), settlementZone()), PARTNERS.made);
   const id = await createLink(db, idOf(PARTNERS.agent), {
     ...PARTNERS,

@@ -5,17 +5,17 @@ import { inTransaction, sql, type Db } from '@/lib/db/client';
 import { MAIN } from '@/lib/ledger/constants';
 import { units } from '@/lib/money/amount';
 import { advanceClock } from '@/lib/platform/clock';
-import type { Cast } from './contracts';
+import type { SeedContext } from './contracts';
 import { LINE_PEOPLE } from './people';
 
 const HOUR = 3_600_000;
 const PLAYERS = LINE_PEOPLE.filter(({ type }) => type === 0).map(({ account }) => account);
 
 /** The player of a team who has most withdraws half of it, and operators pay it two hours later. The same key is the same withdrawal. */
-export async function withdrawFrom(cast: Cast, agent: string, key: string): Promise<void> {
-  const { db, operatorId } = cast;
+export async function withdrawFrom(context: SeedContext, agent: string, key: string): Promise<void> {
+  const { db, operatorId } = context;
   const requestId = `demo-line-${key}`;
-  const id = (await withdrawalOf(db, requestId)) ?? (await request(cast, agent, requestId));
+  const id = (await withdrawalOf(db, requestId)) ?? (await request(context, agent, requestId));
   if (id === undefined) return;
   const status = async () =>
     (
@@ -43,7 +43,7 @@ const withdrawalOf = async (db: Db, requestId: string): Promise<bigint | undefin
   )?.id;
 
 async function request(
-  { db, idOf, paymentPassword }: Cast,
+  { db, idOf, paymentPassword }: SeedContext,
   agent: string,
   requestId: string,
 ): Promise<bigint | undefined> {

@@ -27,15 +27,15 @@ interface Bet {
   payout: Amount;
 }
 
-/** One visit of a player: a game, and a bet at each tick of the sitting. */
+/** One visit of a player: a game, and a bet at each step of the session. */
 export interface Visit {
   player: Player;
   game: VendorGame;
   bets: readonly Bet[];
 }
 
-/** Players who play at the same time, each with one bet at a tick. */
-export interface Sitting {
+/** Players who play at the same time, each with one bet at a step. */
+export interface PlaySession {
   key: string;
   at: Date;
   visits: readonly Visit[];
@@ -107,14 +107,14 @@ export async function vendorGames(db: Db): Promise<Map<string, VendorGame[]>> {
 
 /**
  * Who plays what on a day. `ago`: days before the seed; `begin`: its midnight; `weekend`: more people play then. The same call gives the same
- * sittings.
+ * sessions.
  */
-export function sittingsOf(
+export function playSessionsOf(
   players: readonly Player[],
   games: ReadonlyMap<string, readonly VendorGame[]>,
   { ago, begin, weekend }: { ago: number; begin: Date; weekend: boolean },
-): Sitting[] {
-  const sittings = HOURS.map(({ hour }, index) => ({
+): PlaySession[] {
+  const sessions = HOURS.map(({ hour }, index) => ({
     key: `${ago}-${index}`,
     at: new Date(begin.getTime() + Math.round((hour + chance('sitting', ago, index) * 1.4) * HOUR)),
     visits: [] as Visit[],
@@ -128,22 +128,22 @@ export function sittingsOf(
     const drawn = chance('hour', ago, account);
     const index = drawn < HOURS[0].share ? 0 : drawn < HOURS[0].share + HOURS[1].share ? 1 : 2;
     const count = 3 + Math.floor(chance('rounds', ago, account) * 4);
-    const bets = Array.from({ length: count }, (_, tick): Bet => {
-      const stake = units(pick(stakes, 'stake', ago, account, tick));
+    const bets = Array.from({ length: count }, (_, step): Bet => {
+      const stake = units(pick(stakes, 'stake', ago, account, step));
       return {
-        transaction: `demo-${HISTORY_DAYS - ago}-${account}-${tick}`,
+        transaction: `demo-${HISTORY_DAYS - ago}-${account}-${step}`,
         stake,
-        payout: payoutOf(gameType, stake, chance('result', ago, account, tick)),
+        payout: payoutOf(gameType, stake, chance('result', ago, account, step)),
       };
     });
-    sittings[index]!.visits.push({ player, game: pick(games.get(gameType)!, 'game', ago, account), bets });
+    sessions[index]!.visits.push({ player, game: pick(games.get(gameType)!, 'game', ago, account), bets });
   }
-  return sittings.filter(({ visits }) => visits.length > 0);
+  return sessions.filter(({ visits }) => visits.length > 0);
 }
 
-/** The moment of a bet of a sitting. */
-export const tickOf = ({ key, at }: Sitting, tick: number): Date =>
-  new Date(at.getTime() + tick * 65_000 + Math.round(chance('tick', key, tick) * 40_000));
+/** The moment of a bet of a session. */
+export const stepAt = ({ key, at }: PlaySession, step: number): Date =>
+  new Date(at.getTime() + step * 65_000 + Math.round(chance('tick', key, step) * 40_000));
 
 /** What players have to bet with, by member. */
 async function balancesOf(db: Db, visits: readonly Visit[]): Promise<Map<bigint, bigint>> {
@@ -162,7 +162,7 @@ function depositBefore({ player, bets }: Visit, has: bigint): Amount | undefined
   return units(Math.ceil(Number((needed - has) / 10_000n) / deposit + 0.01) * deposit);
 }
 
-/** The bets of a sitting that a former start has made. */
+/** The bets of a session that a former start has made. */
 async function madeBefore(db: Db, visits: readonly Visit[]): Promise<Set<string>> {
   const bets = visits.flatMap(({ game, bets }) =>
     bets.map(({ transaction }) => ({ vendor: game.vendor, transaction })),
@@ -176,22 +176,22 @@ async function madeBefore(db: Db, visits: readonly Visit[]): Promise<Set<string>
 }
 
 /**
- * Plays the part of a sitting before a moment through the wallet that vendors use. A player with too little money deposits first. Bets that a
+ * Plays the part of a session before a moment through the wallet that vendors use. A player with too little money deposits first. Bets that a
  * former start has made are left out. Returns the rounds.
  */
-export async function playSitting(db: Db, sitting: Sitting, until: Date): Promise<number> {
-  const { visits, key, at } = sitting;
+export async function playTogether(db: Db, session: PlaySession, until: Date): Promise<number> {
+  const { visits, key, at } = session;
   const made = await madeBefore(db, visits);
-  const ticks = Array.from({ length: Math.max(...visits.map(({ bets }) => bets.length)) }, (_, tick) => ({
-    moment: tickOf(sitting, tick),
+  const steps = Array.from({ length: Math.max(...visits.map(({ bets }) => bets.length)) }, (_, step) => ({
+    moment: stepAt(session, step),
     calls: visits.flatMap(({ player, game, bets }) => {
-      const bet = bets[tick];
+      const bet = bets[step];
       return bet && !made.has(bet.transaction)
         ? [{ ...bet, vendor: game.vendor, account: player.account }]
         : [];
     }),
   })).filter(({ moment, calls }) => moment < until && calls.length > 0);
-  if (ticks.length === 0) return 0;
+  if (steps.length === 0) return 0;
 
   const balances = await balancesOf(db, visits);
   for (const visit of visits) {
@@ -212,8 +212,8 @@ export async function playSitting(db: Db, sitting: Sitting, until: Date): Promis
     visits.map(({ player }) => player.memberId),
     new Date(at.getTime() - 25 * 60_000),
   );
-  const tokens = await openSessions(db, sitting);
-  for (const { moment, calls } of ticks) {
+  const tokens = await openSessions(db, session);
+  for (const { moment, calls } of steps) {
     setClock(moment);
     await Promise.all(
       calls.map(({ vendor, account, transaction, stake, payout }) =>
@@ -227,7 +227,7 @@ export async function playSitting(db: Db, sitting: Sitting, until: Date): Promis
       ),
     );
   }
-  return ticks.reduce((sum, { calls }) => sum + calls.length, 0);
+  return steps.reduce((sum, { calls }) => sum + calls.length, 0);
 }
 
 /** Members log in at a moment. The sessions of then have ended and are not made. */
@@ -242,7 +242,7 @@ export async function logIn(db: Db, memberIds: readonly bigint[], at: Date): Pro
 }
 
 /** The player's tokens of a game session for each visit, opened by the functions that a launch calls; by account. */
-async function openSessions(db: Db, { key, at, visits }: Sitting): Promise<Map<string, string>> {
+async function openSessions(db: Db, { key, at, visits }: PlaySession): Promise<Map<string, string>> {
   const tokens = visits.map(
     ({ player }) => `demo-${sha256(`${key} ${player.account} ${Date.now()}`).toString('hex')}`,
   );

@@ -10,12 +10,12 @@ import { dayAfter } from '@/lib/platform/day';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { chance } from './chance';
-import type { Cast } from './contracts';
+import type { SeedContext } from './contracts';
 import { seedLinks } from './links';
 import { HISTORY_DAYS, LINE_PEOPLE, type LineMember } from './people';
-import { logIn, playSitting, sittingsOf, vendorGames, type Player } from './play';
+import { logIn, playTogether, playSessionsOf, vendorGames, type Player } from './play';
 import { settleUntil } from './settle';
-import { STORY } from './story';
+import { HISTORY } from './history';
 
 const PROGRESS = 'demo.agents';
 const HOUR = 3_600_000;
@@ -49,12 +49,12 @@ export async function seedAgents(db: Db, part: 'early' | 'recent', given: Given)
   if (progress.day <= last) return 0;
   try {
     const people = await seedPeople(db, given, until);
-    const cast = await castOf(db, given.paymentPassword);
+    const context = await contextOf(db, given.paymentPassword);
     const games = await vendorGames(db);
     const today = dayOf(until, settlementZone());
     let rounds = 0;
     for (let ago = progress.day - 1; ago >= last && !given.stopped(); ago -= 1) {
-      rounds += await seedDay(cast, { ago, day: dayAfter(today, -ago), until, people, games });
+      rounds += await seedDay(context, { ago, day: dayAfter(today, -ago), until, people, games });
       await setFlag(db, PROGRESS, { ...progress, day: ago }, false);
     }
     return rounds;
@@ -72,29 +72,29 @@ interface Day {
 }
 
 /** A day of the history: what people decided, then what was played, then what was counted, settled and paid. */
-async function seedDay(cast: Cast, { ago, day, until, people, games }: Day): Promise<number> {
+async function seedDay(context: SeedContext, { ago, day, until, people, games }: Day): Promise<number> {
   const zone = settlementZone();
   const begin = dayStart(day, zone);
   const end = ago === 0 ? until : dayStart(day, zone, 1);
   const atHour = (hour: number) => new Date(Math.min(begin.getTime() + hour * HOUR, until.getTime()));
-  for (const { hour, run } of STORY.filter((step) => step.ago === ago)) {
+  for (const { hour, run } of HISTORY.filter((step) => step.ago === ago)) {
     setClock(atHour(hour));
-    await run(cast);
+    await run(context);
   }
   if (ago > HISTORY_DAYS) return 0;
   await logIn(
-    cast.db,
+    context.db,
     people
       .filter(({ type, account }) => type !== 0 && chance('logs in', ago, account) < 0.6)
       .map(({ memberId }) => memberId),
     atHour(9),
   );
-  await decideBills(cast, atHour(11));
+  await decideBills(context, atHour(11));
   const weekend = [0, 5, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
   let rounds = 0;
-  for (const sitting of sittingsOf(people, games, { ago, begin, weekend }))
-    rounds += await playSitting(cast.db, sitting, end);
-  await settleUntil(cast.db, end);
+  for (const session of playSessionsOf(people, games, { ago, begin, weekend }))
+    rounds += await playTogether(context.db, session, end);
+  await settleUntil(context.db, end);
   return rounds;
 }
 
@@ -142,7 +142,7 @@ async function seedPeople(db: Db, given: Given, until: Date): Promise<Player[]> 
   return people;
 }
 
-async function castOf(db: Db, paymentPassword: string): Promise<Cast> {
+async function contextOf(db: Db, paymentPassword: string): Promise<SeedContext> {
   const rows = await db.selectFrom('identity.member').select(['id', 'account']).execute();
   const ids = new Map(rows.map(({ id, account }) => [account, id]));
   const { id: operatorId } = await db
@@ -154,7 +154,7 @@ async function castOf(db: Db, paymentPassword: string): Promise<Cast> {
 }
 
 /** What people decide about bills in the morning: operators about held ones of some days ago, agents about those that they collect. */
-async function decideBills({ db, operatorId }: Cast, at: Date): Promise<void> {
+async function decideBills({ db, operatorId }: SeedContext, at: Date): Promise<void> {
   setClock(at);
   const { rows } = await sql<{ id: bigint; agent_id: bigint; payment: string }>`
     SELECT b.id, b.agent_id, b.payment FROM agents.bill b JOIN identity.member m ON m.id = b.agent_id

@@ -11,7 +11,17 @@ import { voidRound } from '@/lib/gateway/voids/commands';
 import { setMemberStatus } from '@/lib/identity/commands';
 import { amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
-import { askToEnd, endWithPeriod, expire, move, offer, refuse, sign, withdraw, type Cast } from './contracts';
+import {
+  askToEnd,
+  endWithPeriod,
+  expire,
+  move,
+  offer,
+  refuse,
+  sign,
+  withdraw,
+  type SeedContext,
+} from './contracts';
 import { addPartnersLink, PARTNERS_DAY } from './links';
 import { withdrawFrom } from './payouts';
 import { HISTORY_DAYS, LINE_PEOPLE } from './people';
@@ -21,7 +31,7 @@ import { daily, dividend, hourly, realtime, SIGNED } from './terms';
 export interface Step {
   ago: number;
   hour: number;
-  run(cast: Cast): Promise<unknown>;
+  run(context: SeedContext): Promise<unknown>;
 }
 
 /** Hourly and real-time salaries have many periods: they were signed this many days before the seed. */
@@ -31,7 +41,7 @@ const REALTIME_DAYS = 1;
 /** New rules hold from the next day on. A repeated step changes nothing. */
 const setRules =
   (version: number, changed: Partial<AgentRules> = {}) =>
-  async ({ db, operatorId }: Cast): Promise<void> => {
+  async ({ db, operatorId }: SeedContext): Promise<void> => {
     if ((await newestAgentRules(db)).version !== version) return;
     const rules: AgentRules = {
       ...SHIPPED_AGENT_RULES,
@@ -45,11 +55,11 @@ const setRules =
 
 const signAll =
   (...kinds: readonly ContractKind[]) =>
-  async (cast: Cast): Promise<void> => {
+  async (context: SeedContext): Promise<void> => {
     for (const { agent, terms } of SIGNED)
       for (const kind of kinds) {
         const offered = terms[kind];
-        if (offered) await sign(cast, agent, offered, 'first');
+        if (offered) await sign(context, agent, offered, 'first');
       }
   };
 
@@ -60,7 +70,7 @@ const TEMPLATES: readonly { name: string; terms: Terms; shared: boolean }[] = [
   { name: 'Live tables: real-time salary', terms: realtime(0.1, 0.2), shared: false },
 ];
 
-async function saveTemplates({ db }: Cast): Promise<void> {
+async function saveTemplates({ db }: SeedContext): Promise<void> {
   if (await db.selectFrom('agents.template').select('id').limit(1).executeTakeFirst()) return;
   for (const template of TEMPLATES) await inTransaction(db, (tx) => saveTemplate(tx, undefined, template));
 }
@@ -68,7 +78,7 @@ async function saveTemplates({ db }: Cast): Promise<void> {
 /** An operator voids the largest lost bet that a team made two days ago: the bills of that day are corrected by the next ones. */
 const voidLostBet =
   (agent: string) =>
-  async ({ db, operatorId, idOf }: Cast): Promise<void> => {
+  async ({ db, operatorId, idOf }: SeedContext): Promise<void> => {
     const { rows } = await sql<{ id: bigint; memberId: bigint; currency: string; stake: bigint }>`
       SELECT r.id, r.member_id AS "memberId", r.currency::text AS currency, r.stake::bigint AS stake
         FROM identity.member top
@@ -100,7 +110,7 @@ const WAITING = [applicantOf('quietharbor'), applicantOf('emberhall')];
 
 const apply =
   (account: string, contact: string, content: string) =>
-  async ({ db, idOf }: Cast): Promise<void> => {
+  async ({ db, idOf }: SeedContext): Promise<void> => {
     const memberId = idOf(account);
     const known = await db
       .selectFrom('agents.application')
@@ -112,7 +122,7 @@ const apply =
 
 const answer =
   (account: string, approve: boolean, text: string) =>
-  async ({ db, operatorId, idOf }: Cast): Promise<void> => {
+  async ({ db, operatorId, idOf }: SeedContext): Promise<void> => {
     const memberId = idOf(account);
     const open = await db
       .selectFrom('agents.application as a')
@@ -133,43 +143,43 @@ const answer =
 const step = (ago: number, hour: number, run: Step['run']): Step => ({ ago, hour, run });
 
 /** The history of the demo's lines, in its order. Each step may be repeated. */
-export const STORY: readonly Step[] = [
+export const HISTORY: readonly Step[] = [
   step(HISTORY_DAYS + 1, 9, setRules(0)),
   step(HISTORY_DAYS + 1, 10, saveTemplates),
   step(HISTORY_DAYS, 0.2, signAll('dividend', 'daily')),
-  step(52, 10, (cast) => withdrawFrom(cast, 'lanternagent', 'payout-1')),
+  step(52, 10, (context) => withdrawFrom(context, 'lanternagent', 'payout-1')),
   step(PARTNERS_DAY, 10, addPartnersLink),
-  step(48, 10, (cast) => withdrawFrom(cast, 'jadepavilion', 'payout-2')),
+  step(48, 10, (context) => withdrawFrom(context, 'jadepavilion', 'payout-2')),
   step(46, 9, setRules(1, { collect: { byHand: true, days: 7 } })),
   step(44, 9, voidLostBet('jadepavilion')),
   step(43, 9, setRules(2)),
-  step(41, 9, (cast) => sign(cast, 'cedarwharf', daily(1, 0.6), 'lower')),
+  step(41, 9, (context) => sign(context, 'cedarwharf', daily(1, 0.6), 'lower')),
   step(
     40,
     9,
     apply(APPROVED, 'Line: hazel.port.friend', 'I run a phone shop, and many customers ask me about games.'),
   ),
   step(38, 9, answer(APPROVED, true, 'Welcome to the programme.')),
-  step(37, 9, (cast) => sign(cast, APPROVED, daily(2, 0.4), 'first')),
-  step(37, 9.2, (cast) => sign(cast, APPROVED, dividend(2, 12, 'M', 'fixed'), 'first')),
-  step(36, 10, (cast) => withdrawFrom(cast, 'lanternagent', 'payout-3')),
-  step(33, 9, (cast) => endWithPeriod(cast, 'tealmarket', 'daily')),
-  step(31, 9, (cast) => sign(cast, 'tealmarket', daily(2, 0.45), 'again')),
-  step(31, 9.5, (cast) => sign(cast, 'amberkite', daily(3, 0.25), 'again')),
-  step(30, 9, (cast) => offer(cast, { agent: 'hazelport', terms: daily(1, 0.65), key: 'unanswered' })),
-  step(28, 10, (cast) => withdrawFrom(cast, 'emberhall', 'payout-4')),
-  step(27, 9, (cast) => refuse(cast, 'violetrow', daily(2, 0.4), 'refused')),
-  step(24, 9, (cast) =>
-    askToEnd(cast, 'bamboogate', 'daily', { reason: 'We agreed on the dividend alone.', agreed: true }),
+  step(37, 9, (context) => sign(context, APPROVED, daily(2, 0.4), 'first')),
+  step(37, 9.2, (context) => sign(context, APPROVED, dividend(2, 12, 'M', 'fixed'), 'first')),
+  step(36, 10, (context) => withdrawFrom(context, 'lanternagent', 'payout-3')),
+  step(33, 9, (context) => endWithPeriod(context, 'tealmarket', 'daily')),
+  step(31, 9, (context) => sign(context, 'tealmarket', daily(2, 0.45), 'again')),
+  step(31, 9.5, (context) => sign(context, 'amberkite', daily(3, 0.25), 'again')),
+  step(30, 9, (context) => offer(context, { agent: 'hazelport', terms: daily(1, 0.65), key: 'unanswered' })),
+  step(28, 10, (context) => withdrawFrom(context, 'emberhall', 'payout-4')),
+  step(27, 9, (context) => refuse(context, 'violetrow', daily(2, 0.4), 'refused')),
+  step(24, 9, (context) =>
+    askToEnd(context, 'bamboogate', 'daily', { reason: 'We agreed on the dividend alone.', agreed: true }),
   ),
-  step(22, 9, (cast) => withdraw(cast, 'driftmill', daily(3, 0.28), 'withdrawn')),
-  step(21, 10, (cast) => withdrawFrom(cast, 'lanternagent', 'payout-5')),
+  step(22, 9, (context) => withdraw(context, 'driftmill', daily(3, 0.28), 'withdrawn')),
+  step(21, 10, (context) => withdrawFrom(context, 'lanternagent', 'payout-5')),
   step(20, 9, voidLostBet('lanternagent')),
-  step(18, 9, (cast) =>
-    move(cast, { agent: 'mistyford', to: 'cedarwharf', reason: 'Works with the team at the wharf.' }),
+  step(18, 9, (context) =>
+    move(context, { agent: 'mistyford', to: 'cedarwharf', reason: 'Works with the team at the wharf.' }),
   ),
-  step(17, 9, (cast) => sign(cast, 'mistyford', dividend(2, 16, 'W', 'floating'), 'moved')),
-  step(17, 9.2, (cast) => sign(cast, 'mistyford', daily(2, 0.4), 'moved')),
+  step(17, 9, (context) => sign(context, 'mistyford', dividend(2, 16, 'W', 'floating'), 'moved')),
+  step(17, 9.2, (context) => sign(context, 'mistyford', daily(2, 0.4), 'moved')),
   step(15, 9, expire),
   step(15, 10, setRules(3, { collect: { byHand: true, days: 30 } })),
   step(13, 9, apply(REJECTED, 'mail: wharf@example.com', 'Please make me an agent.')),
@@ -179,10 +189,10 @@ export const STORY: readonly Step[] = [
     9,
     answer(REJECTED, false, 'Please tell us more about how you would find players, and apply again.'),
   ),
-  step(10, 10, (cast) => withdrawFrom(cast, 'jadepavilion', 'payout-6')),
+  step(10, 10, (context) => withdrawFrom(context, 'jadepavilion', 'payout-6')),
   step(9, 9, voidLostBet('emberhall')),
   step(HOURLY_DAYS, 0.1, signAll('hourly')),
-  step(5, 10, (cast) => withdrawFrom(cast, 'lanternagent', 'payout-7')),
+  step(5, 10, (context) => withdrawFrom(context, 'lanternagent', 'payout-7')),
   step(4, 9, ({ db, idOf }) =>
     inTransaction(db, (tx) => setMemberStatus(tx, idOf('copperlane'), 'disabled')),
   ),
@@ -201,25 +211,25 @@ export const STORY: readonly Step[] = [
       'My uncle is an agent too, and I would like to have a team of my own.',
     ),
   ),
-  step(1, 9.1, (cast) => offer(cast, { agent: 'lanternsub', terms: daily(1, 1), key: 'waiting' })),
-  step(1, 9.2, (cast) =>
-    offer(cast, { agent: 'jadepavilion', terms: dividend(0, 46, 'W', 'floating'), key: 'waiting' }),
+  step(1, 9.1, (context) => offer(context, { agent: 'lanternsub', terms: daily(1, 1), key: 'waiting' })),
+  step(1, 9.2, (context) =>
+    offer(context, { agent: 'jadepavilion', terms: dividend(0, 46, 'W', 'floating'), key: 'waiting' }),
   ),
-  step(1, 9.4, (cast) =>
-    offer(cast, { agent: 'mangopier', terms: daily(2, 0.65), key: 'asked', by: 'agent' }),
+  step(1, 9.4, (context) =>
+    offer(context, { agent: 'mangopier', terms: daily(2, 0.65), key: 'asked', by: 'agent' }),
   ),
-  step(1, 9.6, (cast) =>
-    offer(cast, { agent: 'willowdock', terms: daily(2, 0.95), key: 'asked', by: 'agent' }),
+  step(1, 9.6, (context) =>
+    offer(context, { agent: 'willowdock', terms: daily(2, 0.95), key: 'asked', by: 'agent' }),
   ),
-  step(1, 9.8, (cast) => offer(cast, { agent: 'cedarwharf', terms: hourly(1, 0.3), key: 'waiting' })),
-  step(1, 10, (cast) =>
-    askToEnd(cast, 'quietharbor', 'daily', {
+  step(1, 9.8, (context) => offer(context, { agent: 'cedarwharf', terms: hourly(1, 0.3), key: 'waiting' })),
+  step(1, 10, (context) =>
+    askToEnd(context, 'quietharbor', 'daily', {
       reason: 'I would like an hourly salary instead.',
       agreed: false,
     }),
   ),
-  step(1, 10.5, (cast) =>
-    move(cast, { agent: 'rainterrace', to: 'goldenferry', reason: 'Moves to another town.', inDays: 3 }),
+  step(1, 10.5, (context) =>
+    move(context, { agent: 'rainterrace', to: 'goldenferry', reason: 'Moves to another town.', inDays: 3 }),
   ),
   step(REALTIME_DAYS, 18, signAll('realtime')),
 ];
