@@ -12,7 +12,7 @@ export async function notFoundMetadata(locale: LocaleCode): Promise<Metadata> {
 }
 
 /** The page for an address that does not exist. */
-export async function MissingPage({ locale }: { locale: LocaleCode }) {
+export async function MissingPage({ locale, home = '/' }: { locale: LocaleCode; home?: string }) {
   const t = await getTranslations({ locale, namespace: 'site' });
   return (
     <div className="page-frame grid min-h-[60dvh] place-items-center py-16 text-center">
@@ -20,7 +20,7 @@ export async function MissingPage({ locale }: { locale: LocaleCode }) {
         <EmptyFigure className="mb-2 h-24 text-faint" />
         <h1 className="text-display font-extrabold">{t('notFound.title')}</h1>
         <p className="max-w-sm text-muted">{t('notFound.text')}</p>
-        <PageLink href={localePath(locale, '/')} className={`${buttonStyle({ variant: 'amber' })} mt-3`}>
+        <PageLink href={localePath(locale, home)} className={`${buttonStyle({ variant: 'amber' })} mt-3`}>
           {t('notFound.home')}
         </PageLink>
       </div>
