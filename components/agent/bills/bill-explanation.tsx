@@ -48,12 +48,23 @@ export function BillExplanation({ explained, zone, billPath, apiPath, roundPath,
             {actions}
           </div>
         </header>
-        <p className="mt-3 text-sm text-muted">{t(`statusText.${bill.status}`)}</p>
+        <p className="mt-3 text-sm text-muted">
+          {t(
+            bill.kind === 'realtime' && bill.status === 'notReached'
+              ? 'statusText.noBets'
+              : `statusText.${bill.status}`,
+          )}
+        </p>
         <Steps explained={explained} />
       </Card>
       <Card>
         <CardHeader title={t('formula.title')} description={t('formula.text')} />
         <Formula explained={explained} />
+        {explained.terms.singleBet !== null && !isZero(explained.terms.singleBet) && (
+          <p className="mt-2 text-xs text-muted">
+            {t('formula.singleBet')} <Amount value={explained.terms.singleBet} of={explained} />
+          </p>
+        )}
         {bill.kind === 'dividend' && <NetLoss explained={explained} />}
       </Card>
       {explained.tiers.length > 0 && (

@@ -83,6 +83,11 @@ export function BillsView({ kind, zone, currency, billPath }: Props) {
           </>
         )}
       </dl>
+      {page && Number(page.summary.kept ?? 0) > 0 && (
+        <p className="text-xs text-muted">
+          {t('kept')} {money(page.summary.kept)}
+        </p>
+      )}
       <section
         aria-label={t(`kinds.${kind}`)}
         aria-busy={bills.isFetching}
@@ -149,8 +154,12 @@ function BillRow({
                 {' · '}
               </>
             )}
-            {bill.tier === null ? t('row.noTier') : t('row.tier', { no: bill.tier })}
-            {' · '}
+            {bill.kind !== 'realtime' && (
+              <>
+                {bill.tier === null ? t('row.noTier') : t('row.tier', { no: bill.tier })}
+                {' · '}
+              </>
+            )}
             {t('figures.validBet')}{' '}
             <Money value={bill.validBet} currency={bill.currency} locale={locale} symbol={false} />
           </span>

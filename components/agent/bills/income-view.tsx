@@ -62,6 +62,11 @@ export function IncomeView({ zone, paths }: { zone: string; paths: Record<Contra
         <FigureTile label={t('figures.ownShare')}>{money(page?.summary.ownShare)}</FigureTile>
         <FigureTile label={t('figures.paid')}>{money(page?.summary.paid)}</FigureTile>
       </dl>
+      {page && Number(page.summary.kept) > 0 && (
+        <p className="text-xs text-muted">
+          {t('kept')} {money(page.summary.kept)}
+        </p>
+      )}
       <RecordState
         query={income}
         empty={page !== undefined && page.kinds.every(({ bills }) => bills === 0)}

@@ -188,6 +188,7 @@ export async function readIncome(
       allocated: formatDecimal(allocated),
       passedOn: formatDecimal(passedOn),
       ownShare: formatDecimal(ownShare - kept),
+      kept: formatDecimal(kept),
       paid: formatDecimal(paid),
     },
     kinds: kinds.map(({ kind, totals }) => ({

@@ -50,6 +50,8 @@ const totals = z.object({
   allocated: z.string(),
   passedOn: z.string().nullable(),
   ownShare: z.string().nullable(),
+  /** Own shares of rejected and expired bills: not in `ownShare`. */
+  kept: z.string().nullable(),
   paid: z.string().nullable(),
 });
 
@@ -179,6 +181,8 @@ export const incomeValue = z.object({
     allocated: z.string(),
     passedOn: z.string(),
     ownShare: z.string(),
+    /** Own shares of rejected and expired bills: not in `ownShare`. */
+    kept: z.string(),
     paid: z.string(),
   }),
   kinds: z.array(
@@ -245,7 +249,8 @@ export const toWireTotals = (summary: BillTotals, full: boolean) => ({
   due: formatDecimal(summary.due),
   allocated: formatDecimal(summary.allocated),
   passedOn: full ? formatDecimal(summary.passedOn) : null,
-  ownShare: full ? formatDecimal(summary.ownShare) : null,
+  ownShare: full ? formatDecimal(summary.ownShare - summary.kept) : null,
+  kept: full ? formatDecimal(summary.kept) : null,
   paid: full ? formatDecimal(summary.paid) : null,
 });
 
