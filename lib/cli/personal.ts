@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   MEMBER_UNDECIDED:
     'has a correction that waits for a second operator: approve, reject or withdraw it first (back office, Approvals).',
   MEMBER_HAS_DOWNLINE:
-    'is an agent with members below: move them to another upline first (back office, Agents).',
+    'is an agent with members below, or with a scheduled move to it: move them to another upline, or cancel the move, first (back office, Agents).',
   MEMBER_AGENCY_OPEN:
     'is an agent with an open contract or offer, or a bill that is not paid: end and decide these first (back office, Contracts and Commissions).',
 };

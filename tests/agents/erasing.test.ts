@@ -1,9 +1,10 @@
 /** An agent is erased only when nothing of the agency goes on: no members below, no contract, no bill that is not paid. */
 import { createOperator } from '@/lib/backoffice/operators/commands';
 import { erasePerson } from '@/lib/backoffice/personal/commands';
+import { cancelChange, changeLine } from '@/lib/agents/lines/commands';
 import { endByOperator } from '@/lib/agents/contracts/end-commands';
 import { sendLineMessage } from '@/lib/agents/messages/commands';
-import { sql } from '@/lib/db/client';
+import { inTransaction, sql } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { now, setClock } from '@/lib/platform/clock';
 import { asOwner, useTestDatabase } from '../support/database';
@@ -87,4 +88,25 @@ test('what the member wrote to the line, and what was written to the member alon
   await erase(player);
   const texts = await held.db.selectFrom('agents.line_message').select('text').execute();
   expect(texts).toEqual([{ text: '--' }, { text: '--' }]);
+});
+
+test('nobody is moved below an erased agent, neither by a scheduled move nor by a later one', async () => {
+  const [agent, other] = [await newAgent(held.db), await newAgent(held.db)];
+  const { id: player } = await createMember(held.db, { account: 'movedlater', uplineId: other });
+  const move = (at?: Date) =>
+    inTransaction(held.db, (tx) =>
+      changeLine(tx, {
+        memberId: player,
+        toUplineId: agent,
+        toType: 0,
+        at,
+        reason: 'test',
+        operatorId: null,
+      }),
+    );
+  const { id } = await move(new Date(now().getTime() + 86_400_000));
+  await expect(erase(agent)).rejects.toMatchObject({ code: 'MEMBER_HAS_DOWNLINE' });
+  await inTransaction(held.db, (tx) => cancelChange(tx, id));
+  await erase(agent);
+  await expect(move()).rejects.toMatchObject({ fields: { upline: { code: 'LINE_UPLINE' } } });
 });

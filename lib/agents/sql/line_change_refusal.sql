@@ -17,7 +17,8 @@ BEGIN
     IF p_type IN (2, 42) THEN RETURN 'LINE_NEEDS_UPLINE'; END IF;
   ELSE
     SELECT * INTO v_upline FROM identity.member m WHERE m.id = p_upline;
-    IF NOT FOUND OR v_upline.type NOT IN (1, 2, 41, 42) THEN RETURN 'LINE_UPLINE'; END IF;
+    -- An erased agent keeps the type, and nobody could write to it, be paid by it or sign with it.
+    IF NOT FOUND OR v_upline.type NOT IN (1, 2, 41, 42) OR v_upline.account = 'erased.' || p_upline THEN RETURN 'LINE_UPLINE'; END IF;
     IF v_upline.currency <> v_member.currency THEN RETURN 'LINE_CURRENCY'; END IF;
     IF v_upline.path <@ v_member.path THEN RETURN 'LINE_CYCLE'; END IF;
   END IF;

@@ -1,3 +1,4 @@
+import { lockStructure } from '@/lib/agents/structure-lock';
 import { inTransaction, sql, type Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { AppError, notFound } from '@/lib/platform/errors';
@@ -6,7 +7,7 @@ import { appendAuditEntry } from '../audit/commands';
 /** The member has money, an undecided request or an open round. */
 const unsettled = () => new AppError('MEMBER_UNSETTLED', 409);
 
-/** Members are below the agent. */
+/** Members are below the agent, or a move below it is scheduled. */
 const hasDownline = () => new AppError('MEMBER_HAS_DOWNLINE', 409);
 
 /** A contract of the agent goes on, or a bill is not paid. */
@@ -27,6 +28,8 @@ export async function erasePerson(
   by: { operatorId: bigint | null; ip: string },
 ): Promise<string[]> {
   return inTransaction(db, async (tx) => {
+    // Nobody joins, moves or signs meanwhile.
+    await lockStructure(tx);
     const files = await tx
       .selectFrom('inbox.feedback_picture as p')
       .innerJoin('inbox.feedback as f', 'f.id', 'p.feedback_id')

@@ -3,6 +3,7 @@
 -- operator about the member waits for a second operator; for an agent HAS_DOWNLINE, or AGENCY_OPEN while a contract goes on or a bill is
 -- not paid.
 --
+-- The caller holds the lock of the structure (lib/agents/structure-lock.ts).
 -- It runs as the owner of the tables, so that the application needs no right to delete any of these rows by itself.
 -- tests/backoffice/personal.test.ts checks that every table that refers to a member is considered here.
 -- Called by: lib/backoffice/personal/commands.ts.
@@ -23,9 +24,11 @@ BEGIN
   OR EXISTS (SELECT FROM rewards.promotion_application a WHERE a.member_id = p_member AND a.status = 'applying')
   OR EXISTS (SELECT FROM gateway.round r WHERE r.member_id = p_member AND r.status = 'open' AND r.currency <> 'PLY')
   THEN RETURN 'UNSETTLED'; END IF;
-  -- An agent leaves a line first: nobody is below, no contract goes on, the last period of each is settled, and every bill is paid or has
+  -- An agent leaves a line first: nobody is below or will be moved below, no contract goes on, the last period of each is settled, and every bill is paid or has
   -- lapsed.
-  IF EXISTS (SELECT FROM identity.member m WHERE m.upline_id = p_member) THEN RETURN 'HAS_DOWNLINE'; END IF;
+  IF EXISTS (SELECT FROM identity.member m WHERE m.upline_id = p_member)
+  OR EXISTS (SELECT FROM agents.line_change l WHERE l.to_upline_id = p_member AND l.state = 'scheduled')
+  THEN RETURN 'HAS_DOWNLINE'; END IF;
   IF EXISTS (SELECT FROM agents.contract c WHERE c.agent_id = p_member
                 AND (c.state = 'offered'
                      OR (c.state = 'signed' AND c.starts_at IS DISTINCT FROM c.ends_at
