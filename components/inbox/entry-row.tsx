@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useDateFormat } from '@/components/records/use-date-format';
 import { Button } from '@/components/ui/button';
@@ -31,9 +32,18 @@ function targetOf({ kind, link }: InboxEntry): { path?: string; icon: typeof Bel
   if (kind.startsWith('feedback')) return { icon: MessageSquareText, path: '/member/feedback' };
   if (kind === 'lineMessage') return { icon: MessageSquareText };
   if (kind.startsWith('contract')) return { icon: Network, path: '/agentHome/contracts' };
+  if (kind === 'dividendPaid') return { icon: Network, path: '/agentHome/dividends' };
+  if (kind === 'salaryPaid') return { icon: Network, path: '/agentHome/daily-wages' };
   if (kind.startsWith('reward')) return { icon: Gift, path: '/member/rewards' };
   return { icon: Bell };
 }
+
+/** The pages of the agent centre that stand for those of the member centre. */
+const IN_CENTRE: Record<string, string> = {
+  '/member/deposit': '/agentHome/deposit',
+  '/member/transfer': '/agentHome/transfers',
+  '/member/withdraw': '/agentHome/withdraw',
+};
 
 interface Props {
   entry: InboxEntry;
@@ -51,7 +61,9 @@ export function EntryRow({ entry, onRead, onRemove }: Props) {
   const format = useDateFormat();
   const [isOpen, setIsOpen] = useState(false);
   const body = useId();
-  const { path, icon: Icon } = targetOf(entry);
+  const isInCentre = usePathname()?.includes('/agentHome');
+  const { path: target, icon: Icon } = targetOf(entry);
+  const path = target && isInCentre ? (IN_CENTRE[target] ?? target) : target;
   const { html, read } = entry;
   const toggle = () => {
     setIsOpen(!isOpen);
