@@ -66,7 +66,7 @@ function Running({ progress, at, isRealtime }: RunningProps) {
       weekday: 'short',
       day: 'numeric',
       month: 'short',
-      hour: '2-digit',
+      hour: 'numeric',
       minute: '2-digit',
       timeZoneName: 'shortOffset',
     }).format(new Date(iso));
