@@ -16,4 +16,6 @@ export const SMALL_TEAM = 5_000;
 
 /** Slots of members, and different slots, that are looked up at once. */
 export const BATCH = 400;
+/** The most slots of members that are held at once. A batch has four times as many as the one before, so that a rare game is found in few queries. */
+export const MAX_BATCH = 25_600;
 export const MAX_SLOTS = 60;

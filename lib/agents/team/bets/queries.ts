@@ -6,7 +6,7 @@ import { inLineOf } from '@/lib/identity/downline/line';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import { isAfter, seenSince } from '../seen';
-import { BATCH, MAX_COUNT, MAX_SLOTS, SMALL_TEAM, type BetScope } from './constants';
+import { BATCH, MAX_BATCH, MAX_COUNT, MAX_SLOTS, SMALL_TEAM, type BetScope } from './constants';
 import type { BetFilter, BetSums, TeamBet } from './types';
 
 /** Where a list goes on: the moment with microseconds and the round of the last bet before. */
@@ -212,7 +212,7 @@ export async function listSettled(
     const from = dayStart(day, filter.zone);
     let until = dayStart(day, filter.zone, 1);
     if (end && end < until) until = end;
-    for (let size = BATCH; from < until; size *= 4) {
+    for (let size = BATCH; from < until; size = Math.min(size * 4, MAX_BATCH)) {
       const slots = await slotsOf(db, filter, { from, until }, known, size);
       for (let rest = slots; rest.length > 0;) {
         const [part, others] = firstSlots(rest);
