@@ -31,8 +31,13 @@ import { daily, dividend, hourly, realtime, SIGNED } from './terms';
 export interface Step {
   ago: number;
   hour: number;
+  /** The step is made with the steps of this earlier day, with the clock of its own day. */
+  madeWith?: number;
   run(context: SeedContext): Promise<unknown>;
 }
+
+/** The bets of the demo's other members are in the last days of the history: the days before are made before them, the rest after. */
+export const RECENT_DAYS = 7;
 
 /** Hourly and real-time salaries have many periods: they were signed this many days before the seed. */
 const HOURLY_DAYS = 7;
@@ -231,5 +236,7 @@ export const HISTORY: readonly Step[] = [
   step(1, 10.5, (context) =>
     move(context, { agent: 'rainterrace', to: 'goldenferry', reason: 'Moves to another town.', inDays: 3 }),
   ),
-  step(REALTIME_DAYS, 18, signAll('realtime')),
+  // Single bets are counted for the real-time contracts that exist, and the first count of the recent days counts those of the demo's other
+  // members up to the seed.
+  { ...step(REALTIME_DAYS, 18, signAll('realtime')), madeWith: RECENT_DAYS },
 ];

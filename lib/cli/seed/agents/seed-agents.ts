@@ -15,12 +15,10 @@ import { seedLinks } from './links';
 import { HISTORY_DAYS, LINE_PEOPLE, type LineMember } from './people';
 import { logIn, playTogether, playSessionsOf, vendorGames, type Player } from './play';
 import { settleUntil } from './settle';
-import { HISTORY } from './history';
+import { HISTORY, RECENT_DAYS } from './history';
 
 const PROGRESS = 'demo.agents';
 const HOUR = 3_600_000;
-/** The bets of the demo's other members are in the last days of the history: the days before are made before them, the rest after. */
-const RECENT_DAYS = 7;
 
 interface Progress {
   /** The moment of the first start: the history ends there, also if a later start continues it. */
@@ -76,10 +74,12 @@ async function seedDay(context: SeedContext, { ago, day, until, people, games }:
   const zone = settlementZone();
   const begin = dayStart(day, zone);
   const end = ago === 0 ? until : dayStart(day, zone, 1);
-  const atHour = (hour: number) => new Date(Math.min(begin.getTime() + hour * HOUR, until.getTime()));
-  for (const { hour, run } of HISTORY.filter((step) => step.ago === ago)) {
-    setClock(atHour(hour));
-    await run(context);
+  const momentOf = (start: Date, hour: number) =>
+    new Date(Math.min(start.getTime() + hour * HOUR, until.getTime()));
+  const atHour = (hour: number) => momentOf(begin, hour);
+  for (const step of HISTORY.filter((one) => (one.madeWith ?? one.ago) === ago)) {
+    setClock(momentOf(dayStart(dayAfter(day, ago - step.ago), zone), step.hour));
+    await step.run(context);
   }
   if (ago > HISTORY_DAYS) return 0;
   await logIn(
