@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countTeams } from '@/lib/agents/reports/count';
 import { countPlay } from '@/lib/agents/settlement/count';
 import { maskName } from '@/lib/platform/mask';
 import { launchGame } from '@/lib/gateway/launch/commands';
@@ -300,6 +301,7 @@ describe('the roll-ups', () => {
     await countForCompetitions(database.db);
     await countRebates(database.db);
     await countPlay(database.db);
+    await countTeams(database.db);
     expect(await rollUp(database.db, 'America/New_York')).toBe(0);
     const { rows } = await sql<{ changes: bigint; hours: bigint }>`
       SELECT (SELECT count(*) FROM reporting.round_change) AS changes,
