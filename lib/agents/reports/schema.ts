@@ -5,6 +5,9 @@ export const MONTH = /^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])$/;
 
 /** GET /wps/agent/income/statement. */
 export const statementInput = z.object({
-  month: z.string().regex(MONTH, 'INVALID').meta({ examples: ['2026-10'] }),
+  month: z
+    .string()
+    .regex(MONTH, 'INVALID')
+    .meta({ examples: ['2026-10'] }),
   language: z.string().max(10).optional(),
 });
