@@ -15,8 +15,7 @@ type Filter = PromotionType | 'all';
 interface Props {
   locale: LocaleCode;
   cards: readonly CardData[];
-  strings: CardStrings &
-    Record<'all' | 'filters' | 'empty' | 'emptyHint' | 'showAll' | 'none' | 'noneHint', string>;
+  strings: CardStrings & Record<'all' | 'filters' | 'empty' | 'emptyHint' | 'showAll', string>;
 }
 
 const FILTERS: readonly Filter[] = ['all', ...PROMOTION_TYPES];
@@ -50,7 +49,6 @@ export function PromotionBrowser({ locale, cards, strings }: Props) {
     else url.searchParams.set('type', next);
     window.history.replaceState(window.history.state, '', url);
   };
-  if (cards.length === 0) return <EmptyState title={strings.none} hint={strings.noneHint} />;
   const shown = filter === 'all' ? cards : cards.filter((card) => card.types.includes(filter));
   return (
     <>

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CardData } from '@/components/promotions/card-data';
 import { buildCardStrings } from '@/components/promotions/card-strings';
-import { PromotionBrowser } from '@/components/promotions/promotion-browser';
+import { PromotionList } from '@/components/promotions/promotion-list';
 
 const card = (slug: string, more: Partial<CardData>): CardData => ({
   id: slug,
@@ -31,7 +31,8 @@ const words = (key: string, values: Record<string, string> = {}) => [key, ...Obj
 
 const show = (cards = CARDS) =>
   render(
-    <PromotionBrowser
+    <PromotionList
+      none={{ title: 'None now', hint: 'New ones appear here' }}
       locale="en"
       cards={cards}
       strings={{
@@ -41,8 +42,6 @@ const show = (cards = CARDS) =>
         empty: 'None of these',
         emptyHint: 'Look at all',
         showAll: 'Show all',
-        none: 'None now',
-        noneHint: 'New ones appear here',
       }}
     />,
   );

@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { Banners } from '@/components/home/banners';
 import { toCardData } from '@/components/promotions/card-data';
 import { buildCardStrings } from '@/components/promotions/card-strings';
-import { PromotionBrowser } from '@/components/promotions/promotion-browser';
+import { PromotionList } from '@/components/promotions/promotion-list';
 import { Offers } from '@/components/protection/offers';
 import { buildShareCard } from '@/components/seo/share-card';
 import { StructuredData } from '@/components/seo/structured-data';
@@ -75,7 +75,8 @@ export default async function Promotions({ params }: PageProps) {
           </div>
         )}
         <NewsCards locale={locale} news={news} label={t('news')} className="mb-6" />
-        <PromotionBrowser
+        <PromotionList
+          none={{ title: t('none'), hint: t('noneHint') }}
           locale={locale}
           cards={promotions.map((promotion) => toCardData(locale, promotion))}
           strings={{
@@ -85,8 +86,6 @@ export default async function Promotions({ params }: PageProps) {
             empty: t('empty'),
             emptyHint: t('emptyHint'),
             showAll: t('showAll'),
-            none: t('none'),
-            noneHint: t('noneHint'),
           }}
         />
       </Offers>
