@@ -429,23 +429,29 @@ function openBanner(page: Page): Promise<void> {
   return follow('main a[href^="/backoffice/banners/"]:not([href*="/new"])', /\/banners\/\d+$/)(page);
 }
 
-/** Opens a payment file. A new demo has none: then its first withdrawal is approved and put into one. */
+/** Opens a payment file. A new demo has none: then its withdrawal that waits is approved and put into one. */
 async function openPaymentFile(page: Page): Promise<void> {
+  const waiting = page.locator('main tr, main li').filter({ hasText: 'paperkite' });
+  const link = waiting.locator('a[href*="id="]').first();
+  const address = (await link.count()) > 0 ? await link.getAttribute('href') : null;
+  const id = address && new URL(address, page.url()).searchParams.get('id');
   const file = 'main a[href^="/backoffice/withdrawals/files/"]';
   await page.goto(new URL('/backoffice/withdrawals/files', page.url()).href);
   await waitUntilSettled(page);
-  if ((await page.locator(file).count()) === 0) {
-    await page.evaluate(async () => {
-      const post = (path: string, body: object) =>
-        fetch(`/backoffice/api/${path}`, {
-          method: 'POST',
-          body: JSON.stringify(body),
-          headers: { 'content-type': 'application/json' },
-        });
-      const ids = ['50001'];
-      await post('withdrawals/bulk', { action: 'approve', ids });
-      await post('payment-files', { ids, template: 'Standard' });
-    });
+  if (id && (await page.locator(file).count()) === 0) {
+    await page.evaluate(
+      async (ids) => {
+        const post = (path: string, body: object) =>
+          fetch(`/backoffice/api/${path}`, {
+            method: 'POST',
+            body: JSON.stringify(body),
+            headers: { 'content-type': 'application/json' },
+          });
+        await post('withdrawals/bulk', { action: 'approve', ids });
+        await post('payment-files', { ids, template: 'Standard' });
+      },
+      [id],
+    );
     await page.reload();
     await waitUntilSettled(page);
   }

@@ -23,8 +23,8 @@ function destination(route: Route, as: Reader): string {
   const plain = route.path.split('?')[0]!;
   if (route.guard === 'members' && as === 'visitor') return `/login?next=`;
   if (route.guard === 'agents' && as !== 'agent') return '/agent';
-  // A logged-in agent is redirected.
-  if (plain === '/agent' && as === 'agent') return '/agentHome';
+  // The login of agents, and the application to become one, redirect an agent to the centre.
+  if (['/agent', '/member/agent'].includes(plain) && as === 'agent') return '/agentHome';
   // A logged-in member sees no login or registration form.
   const isIn = as === 'member' || as === 'agent';
   if (isIn && ['/login', '/register'].includes(plain)) return '/';
