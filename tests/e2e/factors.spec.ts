@@ -138,7 +138,7 @@ test('an authenticator app, then a passkey', async ({ page, browser }, { project
   const door = fresh.getByRole('dialog');
   const button = door.getByRole('button', { name: t('factors.passkey.login') });
   // If the browser has offered the passkey by itself, the login is done already.
-  await button.click({ timeout: 5_000 }).catch(() => undefined);
+  await button.click({ timeout: 20_000 }).catch(() => undefined);
   await expect(door).toBeHidden();
 
   await fresh.goto(address(locale, '/member'));

@@ -111,6 +111,8 @@ test('announcements appear once a session, for a visitor and again after the log
   });
   await page.clock.install();
   await read(page, address(locale, '/rng'));
+  // The part of the page that notes what a reader does is loaded last.
+  await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, 40);
   await page.clock.fastForward(20_000);
   await page.waitForLoadState('networkidle');

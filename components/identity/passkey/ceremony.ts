@@ -43,10 +43,16 @@ async function finishLogin(
   });
 }
 
+/** The browser's offer that runs, or the last one that ended. Never rejects. */
+let lastOffer: Promise<unknown> = Promise.resolve();
+
 /** Logs in by passkey. Throws ApiError if the server refuses, and the browser's own error if no passkey was chosen. */
 export async function logInByPasskey(request: PasskeyRequest): Promise<LoginValue> {
   const { options } = await requestOptions();
-  const { startAuthentication } = await loadLibrary();
+  const { startAuthentication, WebAuthnAbortService } = await loadLibrary();
+  // Chromium refuses a request while one that was cancelled has not ended yet.
+  WebAuthnAbortService.cancelCeremony();
+  await lastOffer;
   return finishLogin(await startAuthentication({ optionsJSON: options }), request);
 }
 
@@ -61,7 +67,9 @@ export async function offerPasskeys(
   const { options } = await requestOptions();
   const { startAuthentication } = await loadLibrary();
   if (request.isSuperseded()) return undefined;
-  return finishLogin(await startAuthentication({ optionsJSON: options, useBrowserAutofill: true }), request);
+  const offer = startAuthentication({ optionsJSON: options, useBrowserAutofill: true });
+  lastOffer = offer.catch(() => undefined);
+  return finishLogin(await offer, request);
 }
 
 /** Creates a passkey for the logged-in member. Throws the same errors as logInByPasskey. */

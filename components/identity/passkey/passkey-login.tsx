@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useMounted } from '@/components/ui/use-mounted';
 import type { LoginValue } from '@/lib/identity/schema';
+import { ApiError } from '@/lib/platform/http/call';
 import { FormAlert } from '../form-alert';
 import { logInByPasskey, offerPasskeys, supportsAutofill } from './ceremony';
 
@@ -58,8 +59,8 @@ export function PasskeyLogin({ audience, isRemembered, onLoggedIn }: PasskeyLogi
     try {
       onLoggedIn(await logInByPasskey({ audience, isRemembered }));
     } catch (error) {
-      const { code, message } = error as { code?: string; message: string };
-      setFailure(code === 'PASSKEY_FAILED' || code?.endsWith('_ACCOUNT') ? message : t('cancelled'));
+      // What the browser says is not for the reader: it is in English, and names parts of the ceremony.
+      setFailure((error instanceof ApiError && error.message) || t('cancelled'));
       setBusy(false);
     }
   };

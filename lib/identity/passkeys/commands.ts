@@ -14,8 +14,9 @@ import { answerOptions, creationOptions, verifyAnswer, verifyCreated } from './c
 import { MAX_PASSKEYS } from './constants';
 import { storeChallenge, passkeyFailed, consumeChallenge, type PasskeySite } from './challenges';
 
-// A challenge is a row per request. This is enough for a household behind one address.
-const challenges = createLimit('passkey-ip', 60, 600);
+// A challenge is a row per request, and each login page that is opened asks for one. Networks of mobile operators have
+// many visitors behind one address.
+const challenges = createLimit('passkey-ip', 600, 600);
 
 // The user handle of the authenticator: a hash, so that it reveals no account name or id.
 const userHandle = createKeyedHash('croupier/identity/passkey-user/1');
