@@ -85,7 +85,7 @@ export default async function OperatorPage({ params }: { params: Promise<{ id: s
           <CaseNote>
             {isOwn ? t('ownAccount') : tErrors(problem.code, problem.values)}{' '}
             {isOwn && (
-              <PageLink href="/backoffice/account" className="text-amber hover:underline">
+              <PageLink href="/backoffice/account" className="text-amber underline underline-offset-4">
                 {t('own.open')}
               </PageLink>
             )}
