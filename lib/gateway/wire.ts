@@ -99,6 +99,17 @@ export function toWireRecords(
   };
 }
 
+/** The calls that moved the money of a round. */
+export const toWireParts = (parts: RoundDetail['parts']) =>
+  parts.map((part) => ({
+    reference: String(part.reference),
+    kind: part.kind,
+    taken: formatDecimal(part.debit),
+    given: formatDecimal(part.credit),
+    at: part.at.toISOString(),
+    cancelled: part.cancelled,
+  }));
+
 export function toWireRound(round: RoundDetail): z.input<typeof roundOutput> {
   return {
     ...toWireRecord(round),
@@ -108,14 +119,7 @@ export function toWireRound(round: RoundDetail): z.input<typeof roundOutput> {
       stake: formatDecimal(round.bonus.stake),
       payout: formatDecimal(round.bonus.payout),
     },
-    parts: round.parts.map((part) => ({
-      reference: String(part.reference),
-      kind: part.kind,
-      taken: formatDecimal(part.debit),
-      given: formatDecimal(part.credit),
-      at: part.at.toISOString(),
-      cancelled: part.cancelled,
-    })),
+    parts: toWireParts(round.parts),
     details: round.details as z.input<typeof roundOutput>['details'],
   };
 }

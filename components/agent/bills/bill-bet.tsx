@@ -12,7 +12,7 @@ import { PageLink } from '@/components/ui/page-link';
 import type { WireBillBets } from '@/lib/agents/bills/wire';
 import type { WireTeamBetDetails } from '@/lib/agents/team/bets/wire';
 import { callApi } from '@/lib/platform/http/call';
-import { BetRecord } from '../reports/team-bet-dialog';
+import { BetRecord } from '@/components/records/bets/bet-record';
 
 type Bet = WireBillBets['list'][number];
 

@@ -1,19 +1,16 @@
 'use client';
 
-import { Suspense, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { parseStudioRound } from '@/components/records/bets/round-details';
-import { RoundParts } from '@/components/records/bets/round-parts';
+import { BetRecord } from '@/components/records/bets/bet-record';
+import { Fact } from '@/components/records/bets/fact';
 import { pathWithQuery } from '@/components/records/path-with-query';
 import { RecordState } from '@/components/records/record-state';
 import { useDateFormat } from '@/components/records/use-date-format';
-import { engineParts } from '@/components/studio/registry';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Money } from '@/components/ui/money';
 import { PageLink } from '@/components/ui/page-link';
-import { Skeleton } from '@/components/ui/skeleton';
 import type { WireTeamBet, WireTeamBetDetails } from '@/lib/agents/team/bets/wire';
 import { callApi } from '@/lib/platform/http/call';
 
@@ -88,34 +85,5 @@ export function TeamBetDialog({ bet, currency, teamPath, onAccount, onGame, onCl
         </RecordState>
       </div>
     </Dialog>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-faint">{name}</dt>
-      <dd className="mt-0.5 font-medium">{children}</dd>
-    </div>
-  );
-}
-
-/** What the game recorded of a bet, or the calls that moved its money. */
-export function BetRecord({ round }: { round: WireTeamBetDetails }) {
-  const studio = parseStudioRound(round.details);
-  if (!studio) return <RoundParts round={round} />;
-  const { engine, terms, spins } = studio;
-  const { RoundRecord } = engineParts[engine];
-  return (
-    <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-      <RoundRecord
-        model={terms.model}
-        version={terms.version ? Number(terms.version) : undefined}
-        look={terms.look}
-        moves={spins}
-        currency={round.currency}
-        stake={round.stake}
-      />
-    </Suspense>
   );
 }

@@ -1,20 +1,18 @@
 'use client';
 
-import { Suspense, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
-import { engineParts } from '@/components/studio/registry';
 import { Money } from '@/components/ui/money';
-import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/platform/http/call';
 import { pathWithQuery } from '../path-with-query';
 import { RecordState } from '../record-state';
 import { useDateFormat } from '../use-date-format';
+import { BetRecord } from './bet-record';
 import { BetStatus } from './bet-status';
+import { Fact } from './fact';
 import { FairnessCard } from './fairness-card';
 import { parseStudioRound } from './round-details';
-import { RoundParts } from './round-parts';
 import type { Bet, Round } from './types';
 
 /** The details of a round: its figures, a picture of every spin, and the terms that verify it. */
@@ -96,33 +94,12 @@ function RoundFigures({ bet, bonus, isFree }: FiguresProps) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-faint">{name}</dt>
-      <dd className="mt-0.5 font-medium">{children}</dd>
-    </div>
-  );
-}
-
 function RoundBody({ round }: { round: Round }) {
   const studio = parseStudioRound(round.details);
-  if (!studio) return <RoundParts round={round} />;
-  const { engine, terms, spins } = studio;
-  const { RoundRecord } = engineParts[engine];
   return (
     <>
-      <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-        <RoundRecord
-          model={terms.model}
-          version={terms.version ? Number(terms.version) : undefined}
-          look={terms.look}
-          moves={spins}
-          currency={round.currency}
-          stake={round.stake}
-        />
-      </Suspense>
-      <FairnessCard terms={terms} round={round} />
+      <BetRecord round={round} />
+      {studio && <FairnessCard terms={studio.terms} round={round} />}
     </>
   );
 }

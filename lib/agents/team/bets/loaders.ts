@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/db/client';
+import { toWireParts } from '@/lib/gateway/wire';
 import { requireRoundDetail } from '@/lib/gateway/queries';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { formatDecimal } from '@/lib/money/amount';
@@ -166,14 +167,7 @@ export async function readTeamBet(
     netLoss: formatDecimal(round.stake - round.payout),
     openedAt: round.openedAt.toISOString(),
     settledAt: round.settledAt?.toISOString() ?? null,
-    parts: round.parts.map((part) => ({
-      reference: String(part.reference),
-      kind: part.kind,
-      taken: formatDecimal(part.debit),
-      given: formatDecimal(part.credit),
-      at: part.at.toISOString(),
-      cancelled: part.cancelled,
-    })),
+    parts: toWireParts(round.parts),
     details: withoutSeeds(round.details),
   };
 }

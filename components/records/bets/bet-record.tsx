@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { engineParts } from '@/components/studio/registry';
+import { Skeleton } from '@/components/ui/skeleton';
+import { parseStudioRound } from './round-details';
+import { RoundParts } from './round-parts';
+import type { Round } from './types';
+
+type Recorded = Pick<Round, 'details' | 'parts' | 'currency' | 'stake'>;
+
+/** What the game recorded of a bet, or the calls that moved its money. */
+export function BetRecord({ round }: { round: Recorded }) {
+  const studio = parseStudioRound(round.details);
+  if (!studio) return <RoundParts round={round} />;
+  const { engine, terms, spins } = studio;
+  const { RoundRecord } = engineParts[engine];
+  return (
+    <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+      <RoundRecord
+        model={terms.model}
+        version={terms.version ? Number(terms.version) : undefined}
+        look={terms.look}
+        moves={spins}
+        currency={round.currency}
+        stake={round.stake}
+      />
+    </Suspense>
+  );
+}
