@@ -129,3 +129,10 @@ export function csvStream(rows: AsyncIterable<readonly string[]>): ReadableStrea
   pipeline(source, file).catch((error: unknown) => file.destroy(error as Error));
   return Readable.toWeb(file) as ReadableStream<Uint8Array>;
 }
+
+/** The answer of a route with rows as a CSV file for download. */
+export const csvFile = (name: string, rows: AsyncIterable<readonly string[]>) => ({
+  bytes: csvStream(rows),
+  type: 'text/csv; charset=utf-8',
+  name,
+});

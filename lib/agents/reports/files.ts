@@ -37,6 +37,12 @@ const headsIn = (locale: LocaleCode) => {
   return (...keys: string[]): string[] => keys.map((key) => escapeFormula(t(`file.${key}`)));
 };
 
+/** Account, nickname and kind of a member. */
+const nameCells = (
+  row: { account: string; nickname: string; isAgent: boolean },
+  t: ReturnType<typeof translator>,
+): string[] => [row.account, row.nickname, t(row.isAgent ? 'file.agent' : 'file.player')].map(escapeFormula);
+
 /** The team list as a file. Throws NOT_FOUND 404 for a member outside the team, INVALID_INPUT on `to` (resolveDays). */
 export async function teamRows(
   db: Db,
@@ -68,9 +74,7 @@ export async function teamRows(
     const rows = allOf((request) => readTeam(db, agentId, { ...input, ...days, ...request }));
     for await (const [row, { currency }] of rows)
       yield [
-        escapeFormula(row.account),
-        escapeFormula(row.nickname),
-        escapeFormula(t(row.isAgent ? 'file.agent' : 'file.player')),
+        ...nameCells(row, t),
         String(row.level),
         escapeFormula(row.upline),
         String(row.directs),
@@ -100,15 +104,7 @@ export async function lossRows(
     yield heads('account', 'nickname', 'kind', 'directs', 'validBet', 'netLoss', 'currency');
     const rows = allOf((request) => readLosses(db, agentId, { ...input, ...days, ...request }));
     for await (const [row, { currency }] of rows)
-      yield [
-        escapeFormula(row.account),
-        escapeFormula(row.nickname),
-        escapeFormula(t(row.isAgent ? 'file.agent' : 'file.player')),
-        String(row.directs),
-        row.team.validBet,
-        row.team.netLoss,
-        currency,
-      ];
+      yield [...nameCells(row, t), String(row.directs), row.team.validBet, row.team.netLoss, currency];
   })();
 }
 

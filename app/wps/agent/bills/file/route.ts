@@ -1,7 +1,7 @@
 import { billRows } from '@/lib/agents/reports/files';
 import { billsInput } from '@/lib/agents/bills/schema';
 import { agents } from '@/lib/identity/audience';
-import { csvStream } from '@/lib/platform/csv';
+import { csvFile } from '@/lib/platform/csv';
 import { defineFile } from '@/lib/platform/http/define-file';
 
 const input = billsInput.omit({ pageNum: true, pageSize: true });
@@ -14,6 +14,6 @@ export const GET = defineFile({
   run({ ctx: { db, session }, input, language }) {
     const rows = billRows(db, session.memberId, input, language);
     const name = `${input.kind ?? 'bills'}.csv`;
-    return Promise.resolve({ bytes: csvStream(rows), type: 'text/csv; charset=utf-8', name });
+    return Promise.resolve(csvFile(name, rows));
   },
 });

@@ -1,7 +1,7 @@
 import { incomeRows } from '@/lib/agents/reports/files';
 import { incomeInput } from '@/lib/agents/bills/schema';
 import { agents } from '@/lib/identity/audience';
-import { csvStream } from '@/lib/platform/csv';
+import { csvFile } from '@/lib/platform/csv';
 import { defineFile } from '@/lib/platform/http/define-file';
 
 export const GET = defineFile({
@@ -11,6 +11,6 @@ export const GET = defineFile({
   responseType: 'text/csv',
   run({ ctx: { db, session }, input, language }) {
     const rows = incomeRows(db, session.memberId, input, language);
-    return Promise.resolve({ bytes: csvStream(rows), type: 'text/csv; charset=utf-8', name: 'income.csv' });
+    return Promise.resolve(csvFile('income.csv', rows));
   },
 });

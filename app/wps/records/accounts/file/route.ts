@@ -1,6 +1,6 @@
 import { accountRecordsInput } from '@/lib/cashier/schema';
 import { signedIn } from '@/lib/identity/audience';
-import { csvStream } from '@/lib/platform/csv';
+import { csvFile } from '@/lib/platform/csv';
 import { defineFile } from '@/lib/platform/http/define-file';
 import { accountRows } from '@/lib/reporting/record-files/rows';
 
@@ -14,6 +14,6 @@ export const GET = defineFile({
   async run({ ctx: { db, session }, input, language }) {
     const { memberId, currency } = session;
     const rows = accountRows(db, { ...input, memberId, currency }, language);
-    return { bytes: csvStream(rows), type: 'text/csv; charset=utf-8', name: 'account.csv' };
+    return csvFile('account.csv', rows);
   },
 });

@@ -1,6 +1,6 @@
 import { recordsInput } from '@/lib/gateway/schema';
 import { signedIn } from '@/lib/identity/audience';
-import { csvStream } from '@/lib/platform/csv';
+import { csvFile } from '@/lib/platform/csv';
 import { defineFile } from '@/lib/platform/http/define-file';
 import { betRows } from '@/lib/reporting/record-files/rows';
 
@@ -14,6 +14,6 @@ export const GET = defineFile({
   async run({ ctx: { db, session }, input, language }) {
     const { memberId, currency } = session;
     const rows = betRows(db, { ...input, memberId, currency, locale: language });
-    return { bytes: csvStream(rows), type: 'text/csv; charset=utf-8', name: 'bets.csv' };
+    return csvFile('bets.csv', rows);
   },
 });

@@ -1,7 +1,7 @@
 import { vendorNames } from '@/lib/catalogue/vendors/queries';
 import { translator } from '@/lib/i18n/translator';
 import { signedIn } from '@/lib/identity/audience';
-import { csvStream } from '@/lib/platform/csv';
+import { csvFile } from '@/lib/platform/csv';
 import { defineFile } from '@/lib/platform/http/define-file';
 import { profitInput } from '@/lib/reporting/profit/schema';
 import { profitRows } from '@/lib/reporting/record-files/rows';
@@ -22,6 +22,6 @@ export const GET = defineFile({
     const nameOf = (key: string) =>
       input.kind === 'category' && t.has(key) ? t(key) : (names.get(key) ?? key);
     const rows = profitRows(db, { ...input, memberId, currency }, language, nameOf);
-    return { bytes: csvStream(rows), type: 'text/csv; charset=utf-8', name: 'profit.csv' };
+    return csvFile('profit.csv', rows);
   },
 });

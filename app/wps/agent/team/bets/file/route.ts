@@ -1,7 +1,7 @@
 import { betRows } from '@/lib/agents/reports/files';
 import { teamBetsInput } from '@/lib/agents/team/bets/schema';
 import { agents } from '@/lib/identity/audience';
-import { csvStream } from '@/lib/platform/csv';
+import { csvFile } from '@/lib/platform/csv';
 import { defineFile } from '@/lib/platform/http/define-file';
 
 const input = teamBetsInput.omit({ pageNum: true, pageSize: true, cursor: true });
@@ -13,6 +13,6 @@ export const GET = defineFile({
   responseType: 'text/csv',
   async run({ ctx: { db, session }, input, language }) {
     const rows = await betRows(db, session.memberId, input, language);
-    return { bytes: csvStream(rows), type: 'text/csv; charset=utf-8', name: 'team-bets.csv' };
+    return csvFile('team-bets.csv', rows);
   },
 });

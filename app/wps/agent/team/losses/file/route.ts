@@ -1,7 +1,7 @@
 import { lossRows } from '@/lib/agents/reports/files';
 import { lossesInput } from '@/lib/agents/team/schema';
 import { agents } from '@/lib/identity/audience';
-import { csvStream } from '@/lib/platform/csv';
+import { csvFile } from '@/lib/platform/csv';
 import { defineFile } from '@/lib/platform/http/define-file';
 
 const input = lossesInput.omit({ pageNum: true, pageSize: true });
@@ -13,6 +13,6 @@ export const GET = defineFile({
   responseType: 'text/csv',
   async run({ ctx: { db, session }, input, language }) {
     const rows = await lossRows(db, session.memberId, input, language);
-    return { bytes: csvStream(rows), type: 'text/csv; charset=utf-8', name: 'losses.csv' };
+    return csvFile('losses.csv', rows);
   },
 });
