@@ -9,7 +9,7 @@ import { siteCurrency } from '@/lib/reporting/settlement';
 import { setMode } from '@/lib/rewards/promotions/commands';
 import { readRule } from '@/lib/rewards/promotions/queries';
 import type { StoredRule } from '@/lib/rewards/promotions/types';
-import { REWARD_THRESHOLD } from '../approvals/thresholds';
+import { rewardRule } from '../approvals/reward-rule';
 import type { ApprovalAction } from '../approvals/types';
 import { modeInput } from './schema';
 
@@ -73,9 +73,7 @@ export const changeModeAction: ApprovalAction<ModePayload, State, number> = {
   permission: 'promotions.write',
   payload,
   rule: {
-    kind: 'above',
-    threshold: REWARD_THRESHOLD,
-    amount: ({ gives }) => parseAmount(gives)!,
+    ...rewardRule,
     counted: 'subject',
   },
   subject: ({ promotion }) => `promotion:${promotion}`,

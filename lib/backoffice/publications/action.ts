@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { changedMeanwhile } from '@/lib/content/errors';
 import type { Text } from '@/lib/content/types';
 import type { Db, Tx } from '@/lib/db/client';
-import { formatDecimal, parseAmount, type Amount } from '@/lib/money/amount';
+import { formatDecimal, type Amount } from '@/lib/money/amount';
 import { amountText } from '@/lib/money/schema';
-import { REWARD_THRESHOLD } from '../approvals/thresholds';
+import { rewardRule } from '../approvals/reward-rule';
 import type { ApprovalAction, Facts } from '../approvals/types';
 import type { Permission } from '../constants';
 
@@ -57,9 +57,7 @@ export function publishedKind<Kind extends Item>({
       permission,
       payload,
       rule: {
-        kind: 'above',
-        threshold: REWARD_THRESHOLD,
-        amount: ({ gives }) => parseAmount(gives)!,
+        ...rewardRule,
         counted: 'subject',
       },
       subject: ({ item }) => `${noun}:${item}`,

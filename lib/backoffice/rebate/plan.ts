@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changedMeanwhile } from '@/lib/content/errors';
 import type { Db } from '@/lib/db/client';
-import { formatDecimal, parseAmount, ZERO } from '@/lib/money/amount';
+import { formatDecimal, ZERO } from '@/lib/money/amount';
 import { amountText } from '@/lib/money/schema';
 import { dayAfter } from '@/lib/platform/day';
 import { badInput } from '@/lib/platform/errors';
@@ -13,7 +13,8 @@ import { listPlans, planOf } from '@/lib/rewards/rebate/queries';
 import { raisesRates } from '@/lib/rewards/rebate/rules';
 import { planInput, type PlanInput } from '@/lib/rewards/rebate/schema';
 import type { Plan } from '@/lib/rewards/rebate/types';
-import { REWARD_THRESHOLD, UNLIMITED } from '../approvals/thresholds';
+import { rewardRule } from '../approvals/reward-rule';
+import { UNLIMITED } from '../approvals/thresholds';
 import type { ApprovalAction } from '../approvals/types';
 
 const payload = z.object({
@@ -87,9 +88,7 @@ export const addPlanAction: ApprovalAction<PlanPayload, State, bigint> = {
   permission: 'rebate.write',
   payload,
   rule: {
-    kind: 'above',
-    threshold: REWARD_THRESHOLD,
-    amount: ({ gives }) => parseAmount(gives)!,
+    ...rewardRule,
     counted: 'each',
     countedWith: ['rebate.plan', 'rebate.deletePlan'],
     changes: ({ before, next }) => raisesRates(before, next),
@@ -141,9 +140,7 @@ export const deletePlanAction: ApprovalAction<DeletionPayload, Deletion, string>
   permission: 'rebate.write',
   payload: deletion,
   rule: {
-    kind: 'above',
-    threshold: REWARD_THRESHOLD,
-    amount: ({ gives }) => parseAmount(gives)!,
+    ...rewardRule,
     counted: 'each',
     countedWith: ['rebate.plan', 'rebate.deletePlan'],
     changes: ({ before, next }) => next !== undefined && raisesRates(before, next),

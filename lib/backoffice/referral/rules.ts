@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedMeanwhile } from '@/lib/content/errors';
-import { amount, formatDecimal, parseAmount, ZERO } from '@/lib/money/amount';
+import { amount, formatDecimal, ZERO } from '@/lib/money/amount';
 import { amountText } from '@/lib/money/schema';
 import { badInput } from '@/lib/platform/errors';
 import { toFieldErrors } from '@/lib/platform/http/field-errors';
@@ -9,7 +9,8 @@ import { readReferralRules } from '@/lib/rewards/referral/queries';
 import { mostAtOnce, raisesEarnings } from '@/lib/rewards/referral/rules';
 import { referralRules } from '@/lib/rewards/referral/schema';
 import type { ReferralRules } from '@/lib/rewards/referral/types';
-import { REWARD_THRESHOLD, UNLIMITED } from '../approvals/thresholds';
+import { rewardRule } from '../approvals/reward-rule';
+import { UNLIMITED } from '../approvals/thresholds';
 import type { ApprovalAction } from '../approvals/types';
 
 const payload = z.object({
@@ -46,9 +47,7 @@ export const changeReferralRulesAction: ApprovalAction<RulesPayload, State, numb
   permission: 'missions.write',
   payload,
   rule: {
-    kind: 'above',
-    threshold: REWARD_THRESHOLD,
-    amount: ({ gives }) => parseAmount(gives)!,
+    ...rewardRule,
     counted: 'each',
     changes: ({ before, next }) => raisesEarnings(before, next),
   },
