@@ -84,7 +84,7 @@ async function isSmall(db: Db, targetId: bigint): Promise<boolean> {
   return rows[0]!.members <= SMALL_TEAM;
 }
 
-/** Who can have been in the team since a moment: everybody who is, and whoever is below a member that was moved since. */
+/** Members who can have been in the team since a moment: the present team, and members below one who was moved since. */
 const candidates = (targetId: bigint, since: Date) => sql`
   (SELECT m.id FROM identity.member t JOIN identity.member m ON ${inLineOf('m', 't')} WHERE t.id = ${targetId}
    UNION
@@ -239,6 +239,23 @@ function firstSlots(slots: readonly Slot[]): [Slot[], Slot[]] {
   return [slots.slice(0, count), slots.slice(count)];
 }
 
+/** The bets of a condition, the newest by `at` first, and how many there are, counted up to a limit. */
+async function newestOf(
+  db: Db,
+  { locale }: BetFilter,
+  { rounds, at, amounts }: Record<'rounds' | 'at' | 'amounts', RawBuilder<unknown>>,
+  after: BetPlace | undefined,
+  limit: number,
+): Promise<{ list: TeamBet[]; total: number }> {
+  const { rows } = await sql<Row>`
+    SELECT ${columns(locale, at)}, ${amounts} ${rounds}
+      ${after ? sql`AND (${at}, r.id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql``}
+     ORDER BY ${at} DESC, r.id DESC LIMIT ${limit}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM (SELECT ${rounds} LIMIT ${MAX_COUNT + 1}) c`.execute(db);
+  return { list: rows.map(toBet), total: counted.rows[0]!.total };
+}
+
 /** Bets that are still open, of the present team since its last move, the newest first; and how many there are, counted up to a limit. */
 export async function listOpen(
   db: Db,
@@ -256,14 +273,8 @@ export async function listOpen(
    WHERE r.status = 'open' AND r.currency = ${filter.currency} AND ${PRESENT[filter.scope]}
      AND r.opened_at >= ${dayStart(days.from, zone)} AND r.opened_at < ${dayStart(days.to, zone, 1)}
      AND coalesce(r.opened_at >= ${seenSince('m', 'top')}, true) ${roundsOf(filter)} ${gameOf(filter)}`;
-  const { rows } = await sql<Row>`
-    SELECT ${columns(filter.locale, sql`r.opened_at`)}, r.stake::bigint AS stake, r.payout::bigint AS payout,
-           r.valid_bet::bigint AS "validBet" ${rounds}
-      ${after ? sql`AND (r.opened_at, r.id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql``}
-     ORDER BY r.opened_at DESC, r.id DESC LIMIT ${limit}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM (SELECT ${rounds} LIMIT ${MAX_COUNT + 1}) c`.execute(db);
-  return { list: rows.map(toBet), total: counted.rows[0]!.total };
+  const amounts = sql`r.stake::bigint AS stake, r.payout::bigint AS payout, r.valid_bet::bigint AS "validBet"`;
+  return newestOf(db, filter, { rounds, at: sql`r.opened_at`, amounts }, after, limit);
 }
 
 /** Bets that an operator voided, with what they were before, the last voided first; and how many there are, counted up to a limit. */
@@ -285,13 +296,8 @@ export async function listVoided(
    WHERE v.at >= ${dayStart(days.from, zone)} AND v.at < ${dayStart(days.to, zone, 1)} AND v.currency = ${filter.currency}
      AND ${past(filter.scope, filter.targetId, sql`r.member_id`, played)}
      AND ${past('team', filter.agentId, sql`r.member_id`, played)} ${roundsOf(filter)} ${gameOf(filter)}`;
-  const { rows } = await sql<Row>`
-    SELECT ${columns(filter.locale, sql`v.at`)}, v.stake::bigint AS stake, v.payout::bigint AS payout, 0::bigint AS "validBet" ${rounds}
-      ${after ? sql`AND (v.at, r.id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql``}
-     ORDER BY v.at DESC, r.id DESC LIMIT ${limit}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM (SELECT ${rounds} LIMIT ${MAX_COUNT + 1}) c`.execute(db);
-  return { list: rows.map(toBet), total: counted.rows[0]!.total };
+  const amounts = sql`v.stake::bigint AS stake, v.payout::bigint AS payout, 0::bigint AS "validBet"`;
+  return newestOf(db, filter, { rounds, at: sql`v.at`, amounts }, after, limit);
 }
 
 /**
