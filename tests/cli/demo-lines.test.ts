@@ -1,4 +1,4 @@
-/** The demo's lines of agents: who is in them, and that a history which was interrupted is continued without doing anything twice. */
+/** The demo's lines of agents: their members, and that an interrupted history is continued without doing anything twice. */
 import { exceeds } from '@/lib/agents/contracts/terms';
 import { AGENT_CHECKS } from '@/lib/agents/checks';
 import { createOperator } from '@/lib/backoffice/operators/commands';

@@ -39,7 +39,7 @@ export async function offerTermsOfLink(db: Db, memberId: bigint): Promise<void> 
     .select(['l.id', 'l.name', 'l.agent_id', 'l.offer', 'a.type', 'a.upline_id', 'a.account'])
     .where('m.member_id', '=', memberId)
     .executeTakeFirst();
-  // Whoever was moved or demoted meanwhile has another upline, or none that offers contracts.
+  // A member who was moved or demoted since has another upline, or none that offers contracts.
   if (!row || row.upline_id !== row.agent_id || !isAgentType(row.type)) return;
   const refused: { kind: ContractKind; reason: 'above' | 'none' | 'other' }[] = [];
   for (const terms of storedOffers(row.offer)) {

@@ -8,7 +8,7 @@ export interface TeamBet {
   memberId: bigint;
   account: string;
   nickname: string;
-  /** 0 for the agent, 1 for members directly below, and so on; null for a member who is in the team no more. */
+  /** 0 for the agent, 1 for members directly below, and so on; null for a former member of the team. */
   level: number | null;
   vendor: string;
   nodeId: bigint;

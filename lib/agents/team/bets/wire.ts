@@ -9,7 +9,7 @@ const bet = z.object({
     id: z.string(),
     account: z.string(),
     nickname: z.string(),
-    /** 0 for the agent; null for a member who is in the team no more. */
+    /** 0 for the agent; null for a former member of the team. */
     level: z.number().nullable(),
   }),
   vassalage: z.string(),
