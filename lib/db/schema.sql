@@ -2547,6 +2547,155 @@ TABLE risk.rule_change (
   before jsonb NOT NULL,
   after jsonb NOT NULL
 );
+TABLE studio.lottery_bet (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  slip_id bigint NOT NULL,
+  line smallint NOT NULL,
+  draw_id bigint NOT NULL,
+  player_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  multiple integer NOT NULL,
+  stake bigint NOT NULL,
+  prize_permille smallint NOT NULL DEFAULT 1000,
+  status text NOT NULL DEFAULT 'started'::text,
+  cause text,
+  payout bigint NOT NULL DEFAULT 0,
+  rebate bigint NOT NULL DEFAULT 0,
+  hits jsonb,
+  result_version integer NOT NULL DEFAULT 0,
+  owed bigint NOT NULL DEFAULT 0,
+  placed_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone
+) WITH (fillfactor=80);
+TABLE studio.lottery_decision (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  draw_id bigint NOT NULL,
+  kind text NOT NULL,
+  origin text NOT NULL,
+  result jsonb,
+  reason text,
+  entered_by text NOT NULL,
+  entered_at timestamp with time zone NOT NULL,
+  status text NOT NULL DEFAULT 'entered'::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  former jsonb
+);
+TABLE studio.lottery_draw (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  game text NOT NULL,
+  period text NOT NULL,
+  origin text NOT NULL,
+  opens_at timestamp with time zone NOT NULL,
+  closes_at timestamp with time zone NOT NULL,
+  draws_at timestamp with time zone NOT NULL,
+  given smallint[] NOT NULL DEFAULT '{}'::smallint[],
+  commitment text,
+  sealed bytea,
+  server_seed text,
+  status text NOT NULL DEFAULT 'open'::text,
+  result jsonb,
+  result_version integer NOT NULL DEFAULT 0,
+  closed_at timestamp with time zone,
+  drawn_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  void_cause text,
+  settled_to bigint NOT NULL DEFAULT 0
+);
+TABLE studio.lottery_draw_sum (
+  draw_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  bets integer NOT NULL DEFAULT 0,
+  stake bigint NOT NULL DEFAULT 0,
+  payout bigint NOT NULL DEFAULT 0,
+  rebate bigint NOT NULL DEFAULT 0
+) WITH (fillfactor=70);
+TABLE studio.lottery_favourite (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  player_id bigint NOT NULL,
+  game text NOT NULL,
+  name text NOT NULL,
+  lines jsonb NOT NULL,
+  added_at timestamp with time zone NOT NULL
+);
+TABLE studio.lottery_game (
+  code text NOT NULL,
+  enabled boolean NOT NULL,
+  schedule jsonb,
+  close_seconds integer NOT NULL,
+  make_up_seconds integer NOT NULL,
+  drawn_by_us boolean NOT NULL,
+  odds_plan jsonb NOT NULL DEFAULT '[]'::jsonb,
+  updated_at timestamp with time zone NOT NULL
+);
+TABLE studio.lottery_leader (
+  id boolean NOT NULL DEFAULT true,
+  holder text NOT NULL,
+  until timestamp with time zone NOT NULL
+);
+TABLE studio.lottery_limit (
+  game text NOT NULL,
+  currency character(3) NOT NULL,
+  bet_most bigint,
+  member_most bigint,
+  draw_most bigint,
+  number_most bigint
+);
+TABLE studio.lottery_line (
+  slip_id bigint NOT NULL,
+  line smallint NOT NULL,
+  play text NOT NULL,
+  selection text NOT NULL,
+  units integer NOT NULL,
+  unit bigint NOT NULL,
+  mode text NOT NULL,
+  series smallint NOT NULL,
+  highest smallint NOT NULL
+);
+TABLE studio.lottery_load (
+  draw_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  play text NOT NULL,
+  number text NOT NULL,
+  stake bigint NOT NULL,
+  prizes bigint NOT NULL
+) WITH (fillfactor=70);
+TABLE studio.lottery_series (
+  game text NOT NULL,
+  mode text NOT NULL,
+  member_group text NOT NULL DEFAULT ''::text,
+  lowest integer NOT NULL,
+  highest integer NOT NULL
+);
+TABLE studio.lottery_session (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  site_session text NOT NULL,
+  vendor text NOT NULL,
+  node_id bigint NOT NULL,
+  player_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  trial boolean NOT NULL,
+  sealed_player_token bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL
+);
+TABLE studio.lottery_slip (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  game text NOT NULL,
+  vendor text NOT NULL,
+  player_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  session_id bigint NOT NULL,
+  request_id text NOT NULL,
+  request_digest bytea NOT NULL,
+  status text NOT NULL DEFAULT 'started'::text,
+  cause text,
+  lines smallint NOT NULL,
+  draws smallint NOT NULL,
+  stake bigint NOT NULL,
+  stop_on_win boolean NOT NULL,
+  chase text,
+  placed_at timestamp with time zone NOT NULL
+);
 TABLE studio.seat (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   vendor text NOT NULL,
@@ -3986,6 +4135,71 @@ risk.rule: rule_thresholds_check CHECK ((jsonb_typeof(thresholds) = 'object'::te
 risk.rule: rule_version_check CHECK ((version > 0));
 risk.rule_change: rule_change_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice.operator(id);
 risk.rule_change: rule_change_pkey PRIMARY KEY (detector, version);
+studio.lottery_bet: lottery_bet_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES studio.lottery_draw(id);
+studio.lottery_bet: lottery_bet_multiple_check CHECK (((multiple >= 1) AND (multiple <= 100000)));
+studio.lottery_bet: lottery_bet_owed_check CHECK ((owed >= 0));
+studio.lottery_bet: lottery_bet_payout_check CHECK ((payout >= 0));
+studio.lottery_bet: lottery_bet_pkey PRIMARY KEY (id);
+studio.lottery_bet: lottery_bet_prize_permille_check CHECK (((prize_permille >= 1) AND (prize_permille <= 1000)));
+studio.lottery_bet: lottery_bet_rebate_check CHECK ((rebate >= 0));
+studio.lottery_bet: lottery_bet_slip_id_line_fkey FOREIGN KEY (slip_id, line) REFERENCES studio.lottery_line(slip_id, line);
+studio.lottery_bet: lottery_bet_stake_check CHECK ((stake > 0));
+studio.lottery_bet: lottery_bet_status_check CHECK ((status = ANY (ARRAY['started'::text, 'accepted'::text, 'refusing'::text, 'refused'::text, 'withdrawing'::text, 'withdrawn'::text, 'settled'::text, 'voiding'::text, 'voided'::text])));
+studio.lottery_decision: lottery_decision_check CHECK (((kind = 'void'::text) = (result IS NULL)));
+studio.lottery_decision: lottery_decision_check1 CHECK (((decided_by IS NULL) OR (status = 'rejected'::text) OR (decided_by <> entered_by)));
+studio.lottery_decision: lottery_decision_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES studio.lottery_draw(id);
+studio.lottery_decision: lottery_decision_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'correction'::text, 'void'::text])));
+studio.lottery_decision: lottery_decision_origin_check CHECK ((origin = ANY (ARRAY['typed'::text, 'imported'::text])));
+studio.lottery_decision: lottery_decision_pkey PRIMARY KEY (id);
+studio.lottery_decision: lottery_decision_status_check CHECK ((status = ANY (ARRAY['entered'::text, 'confirmed'::text, 'rejected'::text])));
+studio.lottery_draw: lottery_draw_check CHECK (((opens_at < closes_at) AND (closes_at <= draws_at)));
+studio.lottery_draw: lottery_draw_check1 CHECK ((((origin = 'own'::text) = (commitment IS NOT NULL)) AND ((commitment IS NULL) = (sealed IS NULL))));
+studio.lottery_draw: lottery_draw_check2 CHECK (((status <> ALL (ARRAY['drawn'::text, 'settled'::text])) OR (result IS NOT NULL)));
+studio.lottery_draw: lottery_draw_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text));
+studio.lottery_draw: lottery_draw_game_period_key UNIQUE (game, period);
+studio.lottery_draw: lottery_draw_origin_check CHECK ((origin = ANY (ARRAY['own'::text, 'external'::text])));
+studio.lottery_draw: lottery_draw_period_check CHECK ((period ~ '^[0-9]{8}(-[0-9]{4})?$'::text));
+studio.lottery_draw: lottery_draw_pkey PRIMARY KEY (id);
+studio.lottery_draw: lottery_draw_server_seed_check CHECK ((server_seed ~ '^[0-9a-f]{64}$'::text));
+studio.lottery_draw: lottery_draw_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'settled'::text, 'voiding'::text, 'voided'::text])));
+studio.lottery_draw_sum: lottery_draw_sum_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES studio.lottery_draw(id);
+studio.lottery_draw_sum: lottery_draw_sum_pkey PRIMARY KEY (draw_id, currency);
+studio.lottery_favourite: lottery_favourite_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)));
+studio.lottery_favourite: lottery_favourite_pkey PRIMARY KEY (id);
+studio.lottery_game: lottery_game_close_seconds_check CHECK (((close_seconds >= 0) AND (close_seconds <= 86400)));
+studio.lottery_game: lottery_game_code_check CHECK ((code ~ '^[A-Z0-9]{2,20}$'::text));
+studio.lottery_game: lottery_game_make_up_seconds_check CHECK (((make_up_seconds >= 60) AND (make_up_seconds <= 604800)));
+studio.lottery_game: lottery_game_pkey PRIMARY KEY (code);
+studio.lottery_leader: lottery_leader_id_check CHECK (id);
+studio.lottery_leader: lottery_leader_pkey PRIMARY KEY (id);
+studio.lottery_limit: lottery_limit_bet_most_check CHECK ((bet_most > 0));
+studio.lottery_limit: lottery_limit_draw_most_check CHECK ((draw_most > 0));
+studio.lottery_limit: lottery_limit_member_most_check CHECK ((member_most > 0));
+studio.lottery_limit: lottery_limit_number_most_check CHECK ((number_most > 0));
+studio.lottery_limit: lottery_limit_pkey PRIMARY KEY (game, currency);
+studio.lottery_line: lottery_line_check CHECK (((series >= 1) AND (series <= highest)));
+studio.lottery_line: lottery_line_line_check CHECK ((line >= 0));
+studio.lottery_line: lottery_line_mode_check CHECK ((mode = ANY (ARRAY['LOTT'::text, 'ZY'::text, 'ELOTT'::text, 'SEA'::text])));
+studio.lottery_line: lottery_line_pkey PRIMARY KEY (slip_id, line);
+studio.lottery_line: lottery_line_slip_id_fkey FOREIGN KEY (slip_id) REFERENCES studio.lottery_slip(id);
+studio.lottery_line: lottery_line_unit_check CHECK ((unit > 0));
+studio.lottery_line: lottery_line_units_check CHECK (((units >= 1) AND (units <= 100000)));
+studio.lottery_load: lottery_load_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES studio.lottery_draw(id);
+studio.lottery_load: lottery_load_pkey PRIMARY KEY (draw_id, currency, play, number);
+studio.lottery_series: lottery_series_check CHECK ((((lowest >= 1) AND (lowest <= highest)) AND (highest <= 2000)));
+studio.lottery_series: lottery_series_mode_check CHECK ((mode = ANY (ARRAY['LOTT'::text, 'ZY'::text, 'ELOTT'::text, 'SEA'::text])));
+studio.lottery_series: lottery_series_pkey PRIMARY KEY (game, mode, member_group);
+studio.lottery_session: lottery_session_pkey PRIMARY KEY (id);
+studio.lottery_session: lottery_session_site_session_node_id_currency_key UNIQUE (site_session, node_id, currency);
+studio.lottery_slip: lottery_slip_chase_check CHECK ((chase = ANY (ARRAY['running'::text, 'done'::text, 'won'::text, 'cancelled'::text])));
+studio.lottery_slip: lottery_slip_check CHECK (((chase IS NULL) = (draws = 1)));
+studio.lottery_slip: lottery_slip_draws_check CHECK (((draws >= 1) AND (draws <= 120)));
+studio.lottery_slip: lottery_slip_lines_check CHECK (((lines >= 1) AND (lines <= 100)));
+studio.lottery_slip: lottery_slip_pkey PRIMARY KEY (id);
+studio.lottery_slip: lottery_slip_player_id_request_id_key UNIQUE (player_id, request_id);
+studio.lottery_slip: lottery_slip_session_id_fkey FOREIGN KEY (session_id) REFERENCES studio.lottery_session(id);
+studio.lottery_slip: lottery_slip_stake_check CHECK ((stake > 0));
+studio.lottery_slip: lottery_slip_status_check CHECK ((status = ANY (ARRAY['started'::text, 'accepted'::text, 'refused'::text])));
 studio.seat: seat_check CHECK ((((round_id IS NULL) = (state IS NULL)) AND ((round_id IS NULL) = (round_stake IS NULL))));
 studio.seat: seat_next_seed_id_fkey FOREIGN KEY (next_seed_id) REFERENCES studio.seed(id);
 studio.seat: seat_nonce_check CHECK ((nonce >= 0));
@@ -4159,6 +4373,19 @@ CREATE INDEX login_challenge_ends_idx ON identity.login_challenge USING btree (e
 CREATE INDEX login_challenge_operator_idx ON backoffice.login_challenge USING btree (operator_id);
 CREATE INDEX lone_decision_age ON backoffice.lone_decision USING btree (decided_at);
 CREATE INDEX lone_decision_recent ON backoffice.lone_decision USING btree (operator_id, action, decided_at);
+CREATE INDEX lottery_bet_of_draw ON studio.lottery_bet USING btree (draw_id, id);
+CREATE INDEX lottery_bet_of_player ON studio.lottery_bet USING btree (player_id, id DESC);
+CREATE INDEX lottery_bet_of_slip ON studio.lottery_bet USING btree (slip_id);
+CREATE INDEX lottery_bet_owed ON studio.lottery_bet USING btree (id) WHERE (owed > 0);
+CREATE INDEX lottery_bet_unfinished ON studio.lottery_bet USING btree (id) WHERE (status = ANY (ARRAY['started'::text, 'refusing'::text, 'withdrawing'::text, 'voiding'::text]));
+CREATE INDEX lottery_decision_of_draw ON studio.lottery_decision USING btree (draw_id, id);
+CREATE INDEX lottery_draw_by_time ON studio.lottery_draw USING btree (game, draws_at DESC);
+CREATE INDEX lottery_draw_to_close ON studio.lottery_draw USING btree (closes_at) WHERE (status = 'open'::text);
+CREATE INDEX lottery_draw_unfinished ON studio.lottery_draw USING btree (game, draws_at) WHERE (status = ANY (ARRAY['closed'::text, 'drawn'::text, 'voiding'::text]));
+CREATE INDEX lottery_favourite_of_player ON studio.lottery_favourite USING btree (player_id, game, id DESC);
+CREATE INDEX lottery_session_expiry ON studio.lottery_session USING btree (expires_at);
+CREATE INDEX lottery_slip_of_player ON studio.lottery_slip USING btree (player_id, id DESC);
+CREATE INDEX lottery_slip_started ON studio.lottery_slip USING btree (placed_at) WHERE (status = 'started'::text);
 CREATE INDEX member_account_part_idx ON identity.member USING gin (lower(account) gin_trgm_ops);
 CREATE INDEX member_account_prefix_idx ON identity.member USING btree (lower(account) text_pattern_ops);
 CREATE INDEX member_created_idx ON identity.member USING btree (created_at, id);
@@ -4455,6 +4682,23 @@ CREATE UNIQUE INDEX link_pkey ON agents.link USING btree (id);
 CREATE UNIQUE INDEX login_challenge_pkey ON backoffice.login_challenge USING btree (token_hash);
 CREATE UNIQUE INDEX login_challenge_pkey ON identity.login_challenge USING btree (token_hash);
 CREATE UNIQUE INDEX lone_decision_pkey ON backoffice.lone_decision USING btree (id);
+CREATE UNIQUE INDEX lottery_bet_pkey ON studio.lottery_bet USING btree (id);
+CREATE UNIQUE INDEX lottery_decision_open ON studio.lottery_decision USING btree (draw_id) WHERE (status = 'entered'::text);
+CREATE UNIQUE INDEX lottery_decision_pkey ON studio.lottery_decision USING btree (id);
+CREATE UNIQUE INDEX lottery_draw_game_period_key ON studio.lottery_draw USING btree (game, period);
+CREATE UNIQUE INDEX lottery_draw_pkey ON studio.lottery_draw USING btree (id);
+CREATE UNIQUE INDEX lottery_draw_sum_pkey ON studio.lottery_draw_sum USING btree (draw_id, currency);
+CREATE UNIQUE INDEX lottery_favourite_pkey ON studio.lottery_favourite USING btree (id);
+CREATE UNIQUE INDEX lottery_game_pkey ON studio.lottery_game USING btree (code);
+CREATE UNIQUE INDEX lottery_leader_pkey ON studio.lottery_leader USING btree (id);
+CREATE UNIQUE INDEX lottery_limit_pkey ON studio.lottery_limit USING btree (game, currency);
+CREATE UNIQUE INDEX lottery_line_pkey ON studio.lottery_line USING btree (slip_id, line);
+CREATE UNIQUE INDEX lottery_load_pkey ON studio.lottery_load USING btree (draw_id, currency, play, number);
+CREATE UNIQUE INDEX lottery_series_pkey ON studio.lottery_series USING btree (game, mode, member_group);
+CREATE UNIQUE INDEX lottery_session_pkey ON studio.lottery_session USING btree (id);
+CREATE UNIQUE INDEX lottery_session_site_session_node_id_currency_key ON studio.lottery_session USING btree (site_session, node_id, currency);
+CREATE UNIQUE INDEX lottery_slip_pkey ON studio.lottery_slip USING btree (id);
+CREATE UNIQUE INDEX lottery_slip_player_id_request_id_key ON studio.lottery_slip USING btree (player_id, request_id);
 CREATE UNIQUE INDEX member_account_key ON identity.member USING btree (lower(account));
 CREATE UNIQUE INDEX member_day_pkey ON reporting.member_day USING btree (currency, day, member_id);
 CREATE UNIQUE INDEX member_game_day_pkey ON risk.member_game_day USING btree (member_id, node_id, currency, model, version, day);
@@ -5581,6 +5825,19 @@ GRANT INSERT, SELECT ON risk.rule_change TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.change_seed TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.delete_refused_spin TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.ensure_seat TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON studio.lottery_bet TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON studio.lottery_decision TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON studio.lottery_draw TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON studio.lottery_draw_sum TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_favourite TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON studio.lottery_game TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON studio.lottery_leader TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_limit TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON studio.lottery_line TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_load TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_series TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_session TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON studio.lottery_slip TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.record_spin_attempt TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.seat TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.seed TO croupier_app;

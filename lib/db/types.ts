@@ -2817,6 +2817,168 @@ export interface RiskRuleChange {
   version: number;
 }
 
+export interface StudioLotteryBet {
+  cause: string | null;
+  currency: string;
+  draw_id: bigint;
+  hits: Json | null;
+  id: Generated<bigint>;
+  line: number;
+  multiple: number;
+  owed: Generated<bigint>;
+  payout: Generated<bigint>;
+  placed_at: Timestamp;
+  player_id: bigint;
+  prize_permille: Generated<number>;
+  rebate: Generated<bigint>;
+  result_version: Generated<number>;
+  settled_at: Timestamp | null;
+  slip_id: bigint;
+  stake: bigint;
+  status: Generated<string>;
+}
+
+export interface StudioLotteryDecision {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  draw_id: bigint;
+  entered_at: Timestamp;
+  entered_by: string;
+  former: Json | null;
+  id: Generated<bigint>;
+  kind: string;
+  origin: string;
+  reason: string | null;
+  result: Json | null;
+  status: Generated<string>;
+}
+
+export interface StudioLotteryDraw {
+  closed_at: Timestamp | null;
+  closes_at: Timestamp;
+  commitment: string | null;
+  drawn_at: Timestamp | null;
+  draws_at: Timestamp;
+  game: string;
+  given: Generated<number[]>;
+  id: Generated<bigint>;
+  opens_at: Timestamp;
+  origin: string;
+  period: string;
+  result: Json | null;
+  result_version: Generated<number>;
+  sealed: Buffer | null;
+  server_seed: string | null;
+  settled_at: Timestamp | null;
+  settled_to: Generated<bigint>;
+  status: Generated<string>;
+  void_cause: string | null;
+}
+
+export interface StudioLotteryDrawSum {
+  bets: Generated<number>;
+  currency: string;
+  draw_id: bigint;
+  payout: Generated<bigint>;
+  rebate: Generated<bigint>;
+  stake: Generated<bigint>;
+}
+
+export interface StudioLotteryFavourite {
+  added_at: Timestamp;
+  game: string;
+  id: Generated<bigint>;
+  lines: Json;
+  name: string;
+  player_id: bigint;
+}
+
+export interface StudioLotteryGame {
+  close_seconds: number;
+  code: string;
+  drawn_by_us: boolean;
+  enabled: boolean;
+  make_up_seconds: number;
+  odds_plan: Generated<Json>;
+  schedule: Json | null;
+  updated_at: Timestamp;
+}
+
+export interface StudioLotteryLeader {
+  holder: string;
+  id: Generated<boolean>;
+  until: Timestamp;
+}
+
+export interface StudioLotteryLimit {
+  bet_most: bigint | null;
+  currency: string;
+  draw_most: bigint | null;
+  game: string;
+  member_most: bigint | null;
+  number_most: bigint | null;
+}
+
+export interface StudioLotteryLine {
+  highest: number;
+  line: number;
+  mode: string;
+  play: string;
+  selection: string;
+  series: number;
+  slip_id: bigint;
+  unit: bigint;
+  units: number;
+}
+
+export interface StudioLotteryLoad {
+  currency: string;
+  draw_id: bigint;
+  number: string;
+  play: string;
+  prizes: bigint;
+  stake: bigint;
+}
+
+export interface StudioLotterySeries {
+  game: string;
+  highest: number;
+  lowest: number;
+  member_group: Generated<string>;
+  mode: string;
+}
+
+export interface StudioLotterySession {
+  currency: string;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  node_id: bigint;
+  player_id: bigint;
+  sealed_player_token: Buffer;
+  site_session: string;
+  trial: boolean;
+  vendor: string;
+}
+
+export interface StudioLotterySlip {
+  cause: string | null;
+  chase: string | null;
+  currency: string;
+  draws: number;
+  game: string;
+  id: Generated<bigint>;
+  lines: number;
+  placed_at: Timestamp;
+  player_id: bigint;
+  request_digest: Buffer;
+  request_id: string;
+  session_id: bigint;
+  stake: bigint;
+  status: Generated<string>;
+  stop_on_win: boolean;
+  vendor: string;
+}
+
 export interface StudioSeat {
   created_at: Generated<Timestamp>;
   currency: string;
@@ -3168,6 +3330,19 @@ export interface DB {
   "risk.progress": RiskProgress;
   "risk.rule": RiskRule;
   "risk.rule_change": RiskRuleChange;
+  "studio.lottery_bet": StudioLotteryBet;
+  "studio.lottery_decision": StudioLotteryDecision;
+  "studio.lottery_draw": StudioLotteryDraw;
+  "studio.lottery_draw_sum": StudioLotteryDrawSum;
+  "studio.lottery_favourite": StudioLotteryFavourite;
+  "studio.lottery_game": StudioLotteryGame;
+  "studio.lottery_leader": StudioLotteryLeader;
+  "studio.lottery_limit": StudioLotteryLimit;
+  "studio.lottery_line": StudioLotteryLine;
+  "studio.lottery_load": StudioLotteryLoad;
+  "studio.lottery_series": StudioLotterySeries;
+  "studio.lottery_session": StudioLotterySession;
+  "studio.lottery_slip": StudioLotterySlip;
   "studio.seat": StudioSeat;
   "studio.seed": StudioSeed;
   "studio.session": StudioSession;

@@ -1,0 +1,40 @@
+import type { VendorPort } from '@/lib/gateway/protocol/types';
+import type { Sql } from '@/lib/studio/play/host';
+
+/** A member, or trial player, in a lottery game: what the site gives with a call that moves money. */
+export interface LotteryPlayer {
+  /** `studio.lottery_session.id`. */
+  sessionId: bigint;
+  vendor: string;
+  /** The id that the gateway's `authenticate` returned. */
+  playerId: bigint;
+  playerToken: string;
+  currency: string;
+  /** The member's group of series; '' if the site has none for this member. */
+  group: string;
+}
+
+/** What a member is told. The texts are the site's; amounts are in 1/10,000. */
+export type LotteryNotice = {
+  playerId: bigint;
+  game: string;
+  period: string;
+  drawId: bigint;
+  currency: string;
+} & (
+  | { kind: 'won'; payout: bigint; bets: number }
+  | { kind: 'corrected'; difference: bigint }
+  | { kind: 'voided'; refund: bigint; bets: number }
+  /** A chase that ended before its last draw. */
+  | { kind: 'chaseEnded'; slipId: bigint; refund: bigint; cause: 'won' | 'cancelled' }
+);
+
+/** Everything that the lottery needs of the site it runs in (made by lib/studio-host/lottery). */
+export interface LotteryHost {
+  sql: Sql;
+  port(vendor: string): VendorPort;
+  /** The vendor under whose code a game is sold; undefined if the catalogue does not list it. Cached for a minute. */
+  vendorOf(game: string): Promise<string | undefined>;
+  /** Tells members. Repeated with the same notice it tells them once (key: kind, drawId or slipId, playerId). */
+  notify(notices: readonly LotteryNotice[]): Promise<void>;
+}
