@@ -14,7 +14,7 @@ import type { DB } from '@/lib/db/types';
 
 /** Searches per row of the table; the 99th percentile needs some hundreds. */
 const SEARCHES = 400;
-/** How often the demo's 9,992 games are repeated, each time with another game's words added, for a million. */
+/** How often the demo's 9,988 games are repeated, each time with another game's words added, for a million. */
 const COPIES = 99;
 
 /**

@@ -26,7 +26,9 @@ describe('the demo catalogue', () => {
   it('gives each game its own code and picture seed', () => {
     expect(distinct(games.map((game) => game.code))).toBe(games.length);
     expect(distinct(games.map((game) => game.artSeed))).toBe(games.length);
-    expect(games.filter((game) => !/^[a-z0-9]+(-[a-z0-9]+)+$/.test(game.code))).toEqual([]);
+    expect(
+      games.filter((game) => game.engine !== 'lottery' && !/^[a-z0-9]+(-[a-z0-9]+)+$/.test(game.code)),
+    ).toEqual([]);
   });
 
   it('covers every vendor and every category', () => {
@@ -34,15 +36,17 @@ describe('the demo catalogue', () => {
     expect(distinct(games.map((game) => game.gameType))).toBe(9);
   });
 
-  it('assigns each playable game a model with its classes, and other games none', () => {
+  it('assigns each playable slot a model with its classes, and other games none', () => {
     const classes = new Map(MODEL_CHOICES.map((model) => [model.code, model.classes]));
     const wrong = games.filter((game) =>
-      game.playable
+      game.engine === 'slots'
         ? game.classes !== classes.get(game.model ?? '') || !game.stakeTable
-        : game.model !== null || game.stakeTable !== null,
+        : game.stakeTable !== null || (game.model !== null && game.engine !== 'lottery'),
     );
     expect(wrong).toEqual([]);
-    expect(distinct(games.map((game) => game.model))).toBe(MODEL_CHOICES.length + 1);
+    expect(distinct(games.filter((game) => game.engine === 'slots').map((game) => game.model))).toBe(
+      MODEL_CHOICES.length,
+    );
   });
 
   it('uses the models and stake tables that it receives', () => {
@@ -51,7 +55,11 @@ describe('the demo catalogue', () => {
       stakeTables: ['small'],
     });
     expect(
-      distinct(only.filter((game) => game.playable).map((game) => `${game.model} ${game.stakeTable}`)),
+      distinct(
+        only
+          .filter((game) => game.gameType === 'RNG' && game.playable)
+          .map((game) => `${game.model} ${game.stakeTable}`),
+      ),
     ).toBe(1);
   });
 
@@ -62,7 +70,9 @@ describe('the demo catalogue', () => {
         { engine: 'dice', code: 'six', classes: ['table'] },
       ],
     });
-    const models = mixed.filter((game) => game.playable).map((game) => `${game.engine} ${game.model}`);
+    const models = mixed
+      .filter((game) => game.gameType === 'RNG' && game.playable)
+      .map((game) => `${game.engine} ${game.model}`);
     expect([...new Set(models)]).toEqual(['slots one']);
   });
 

@@ -91,7 +91,7 @@ describe('the history of the lines', () => {
   };
 
   beforeAll(async () => {
-    await importStudioGames(held.db, { categories: ['LIVE', 'SPORTS', 'FISH', 'LOTT'] });
+    await importStudioGames(held.db, { categories: ['LIVE', 'SPORTS', 'FISH'] });
     await createOperator(held.db, {
       account: 'operator',
       name: 'Khun Anong',

@@ -1,4 +1,7 @@
-import { launchGame, type Player } from '@/lib/gateway/launch/commands';
+import { importStudioGames } from '@/lib/catalogue/import-studio';
+import { gameByCode } from '@/lib/catalogue/queries';
+import { authenticate, launchGame, type Player } from '@/lib/gateway/launch/commands';
+import { gameAddress } from '@/lib/gateway/launch/loaders';
 import { createMember } from '@/lib/identity/commands';
 import { TRIAL_TYPE } from '@/lib/identity/account-types';
 import { useTestDatabase } from '../support/database';
@@ -18,4 +21,25 @@ test('the address of a game contains accountType=0 only for play money', async (
   expect(await open(asTrial)).toBe(`/seamless?game=${nodeId}&accountType=0`);
   expect(await open(asMember, 'real')).toBe(`/seamless?game=${nodeId}`);
   expect(await open(asMember)).toBe(`/seamless?game=${nodeId}`);
+});
+
+test('a game of our lottery has the page of its hall and no frame', async () => {
+  await importStudioGames(held.db, { categories: ['LOTT', 'ELOTT'] });
+  const member = await createMember(held.db, { account: 'drawer' });
+  const player = { memberId: member.id, kind: 'member' as const, currency: member.currency };
+  const found = async (vendor: string, code: string) => (await gameByCode(held.db, vendor, code))!.nodeId;
+  const cases = [
+    ['ELOTT', 'FAST5X1', '/lottery?gameCode=FAST5X1'],
+    ['TCG_LOTTO_VN', 'VNNORTH', '/vi/vnLottery?gameCode=VNNORTH'],
+    ['TCG_SEA', 'THAI', '/seaLottery?gameCode=THAI'],
+  ] as const;
+  for (const [vendor, code, path] of cases) {
+    const language = path.startsWith('/vi') ? ('vi' as const) : ('en' as const);
+    const nodeId = await found(vendor, code);
+    const launch = await launchGame(held.db, { player, nodeId, language });
+    expect(launch.gameUrl).toBe(path);
+    const session = await authenticate(held.db, vendor, { launchToken: launch.launchToken });
+    expect(session).toMatchObject({ gameCode: code, playerId: String(member.id), trial: false });
+    expect(await gameAddress(String(nodeId), { locale: 'en', free: false })).toBeUndefined();
+  }
 });

@@ -67,6 +67,17 @@ export const MOTIF_IDS = [
   'firework',
   'lamp',
   'mooncake',
+  'digits',
+  'trio',
+  'eleven',
+  'racecar',
+  'clover',
+  'zodiac',
+  'ticket',
+  'cage',
+  'northland',
+  'midland',
+  'southland',
 ] as const;
 export type MotifId = (typeof MOTIF_IDS)[number];
 

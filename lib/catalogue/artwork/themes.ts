@@ -206,7 +206,7 @@ export const THEMES = {
   'signal-arena': define('arena', 'joystick trophy rocket', 'neon orchid abyss indigo ember', 'sparks'),
   'draw-hall': define(
     'drawhall',
-    'balls wheel coin',
+    'balls wheel coin dice digits trio eleven racecar clover zodiac ticket cage northland midland southland elephant lotus pagoda kite',
     'lantern vermilion indigo jade orchid',
     'confetti sparks',
   ),

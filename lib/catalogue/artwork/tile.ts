@@ -1,4 +1,5 @@
 import { AUREOLES } from './aureoles';
+import type { MotifId } from './constants';
 import { at, circle, ellipse, group, num as n, rect, repeat } from './draw';
 import { FRAMES } from './frames';
 import { MOTIFS } from './motifs/registry';
@@ -17,6 +18,21 @@ export const TILE_HEIGHT = 800;
 export const TILE_FOOT = 0.28;
 
 const SHEET: Sheet = { w: TILE_WIDTH, h: TILE_HEIGHT, horizon: TILE_HEIGHT * 0.58 };
+
+/** Motifs with digits, and maps. */
+const UNMIRRORED: ReadonlySet<MotifId> = new Set([
+  'balls',
+  'digits',
+  'trio',
+  'eleven',
+  'racecar',
+  'clover',
+  'ticket',
+  'cage',
+  'northland',
+  'midland',
+  'southland',
+]);
 
 /** How the hero is placed: its centre, its scale, the radius of the light behind it, and its rotation in degrees. */
 interface Composition {
@@ -74,9 +90,9 @@ export function renderTile(spec: PictureSpec & PictureSize): string {
   const light = roll.pick(AUREOLES)(p, roll, hero.x, hero.y - 14, hero.light);
   const air = weather(p, roll, SHEET, roll.pick(theme.weather));
   const frame = roll.pick(FRAMES)(p, SHEET);
-  // Half of the motifs are mirrored. Lottery balls are not, because they carry digits. `roll` is called for every motif,
-  // because each call changes the choices after it.
-  const flip = roll.odds(0.5) && spec.motif !== 'balls';
+  // Half of the motifs are mirrored, but none that has digits or is a map. `roll` is called for every motif, because each call changes
+  // the choices after it.
+  const flip = roll.odds(0.5) && !UNMIRRORED.has(spec.motif);
   const figure = at(
     flip ? group(MOTIFS[spec.motif](p), 'scale(-1 1)') : MOTIFS[spec.motif](p),
     hero.x,
@@ -140,4 +156,4 @@ export function documentOf(width: number, height: number, size: PictureSize, p: 
 }
 
 /** The version of all drawings, a part of addresses that are cached for ever. Change it when a drawing changes. */
-export const ARTWORK_VERSION = hashText('lantern house 4').toString(36);
+export const ARTWORK_VERSION = hashText('lantern house 5').toString(36);

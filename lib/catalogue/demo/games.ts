@@ -7,6 +7,7 @@ import { TitleRegister } from '../naming/register';
 import { slugOf } from '../naming/slug';
 import type { Names } from '../naming/types';
 import { QUALITIES } from '../naming/words';
+import { LOTTERIES } from './lotteries';
 import { MODEL_CHOICES, STAKE_TABLES } from './models';
 import { LISTED_TITLES, SLOT_COUNTS, type ListedTitles } from './plan';
 import type { DemoGame, GameClass, GameType, ModelChoice } from './types';
@@ -29,7 +30,7 @@ const OLDEST = 1_500;
 const MAX_TRIES = 2_000;
 
 /**
- * The demo catalogue: 9,992 original games, always the same for the same options, in the order in which vendors list them.
+ * The demo catalogue: 9,988 original games, always the same for the same options, in the order in which vendors list them.
  * Codes, English, Chinese, Thai and Vietnamese names are unique in the whole catalogue.
  * Throws if the word lists have no further title.
  */
@@ -38,11 +39,12 @@ export function demoGames(options: DemoCatalogueOptions = {}): DemoGame[] {
   const models = (options.models ?? MODEL_CHOICES).filter(({ engine }) => engine === 'slots');
   const stakeTables = options.stakeTables ?? STAKE_TABLES;
   const titles = new TitleRegister();
+  const lotteries = lotteryGames(titles);
   const listed = LISTED_TITLES.flatMap((plan) => listedGames(plan, titles));
   const slots = SLOT_COUNTS.flatMap(([vendor, count]) =>
     slotGames(vendor, count, titles, models, stakeTables),
   );
-  return [...slots, ...listed];
+  return [...slots, ...lotteries, ...listed];
 }
 
 function slotGames(
@@ -80,6 +82,31 @@ function freshTitle(theme: ThemeId, titles: TitleRegister, roll: Chance): { moti
   throw new Error(`no fresh title left for the theme ${theme}`);
 }
 
+/** The games of our lottery. Their codes are those of lib/studio/lottery, which stored bets and addresses name. */
+function lotteryGames(titles: TitleRegister): DemoGame[] {
+  return LOTTERIES.map(({ code, vendor, names, arabic, motif, palette }) => {
+    const roll = chance(CATALOGUE_SEED ^ hashText(code));
+    if (!titles.reserve(names)) throw new Error(`the title of the lottery ${code} is taken`);
+    return {
+      vendor,
+      gameType: vendor === 'ELOTT' ? 'ELOTT' : 'LOTT',
+      code,
+      names,
+      arabic,
+      theme: 'draw-hall',
+      motif,
+      palette,
+      artSeed: hashText(`${vendor}/${code}`),
+      engine: 'lottery',
+      model: code,
+      stakeTable: null,
+      classes: [],
+      age: roll.odds(FRESH_SHARE) ? roll.whole(0, MONTH - 1) : roll.whole(MONTH, OLDEST),
+      playable: true,
+    };
+  });
+}
+
 function listedGames(plan: ListedTitles, titles: TitleRegister): DemoGame[] {
   return plan.vendors.flatMap((vendor) => {
     const roll = chance(CATALOGUE_SEED ^ hashText(`${vendor} ${plan.gameType} ${plan.gameClass ?? ''}`));
@@ -87,7 +114,7 @@ function listedGames(plan: ListedTitles, titles: TitleRegister): DemoGame[] {
       const play = plan.plays[index % plan.plays.length]!;
       const names = freshPlay(plan.theme, play, titles, roll);
       const classes: GameClass[] = plan.gameClass ? [plan.gameClass] : [];
-      const motif = roll.pick(themeOf(plan.theme).motifs);
+      const motif = roll.pick(plan.motifs ?? themeOf(plan.theme).motifs);
       return {
         ...pictured(vendor, plan.gameType, plan.theme, motif, names, roll),
         engine: null,

@@ -23,3 +23,6 @@ export const MODEL_CHOICES: readonly ModelChoice[] = [
 
 /** Ids of stake tables, from the smallest stakes to the largest. */
 export const STAKE_TABLES = ['penny', 'standard', 'broad', 'high'] as const;
+
+/** Engines whose games have limits of their own in place of a stake table. */
+export const ENGINES_WITHOUT_STAKES: readonly string[] = ['lottery'];

@@ -1,3 +1,4 @@
+import type { MotifId } from '../artwork/constants';
 import type { ThemeId } from '../artwork/themes';
 import type { GameClass, GameType } from './types';
 import type { VendorCode } from './vendors';
@@ -21,6 +22,8 @@ export interface ListedTitles {
   readonly each: number;
   readonly theme: ThemeId;
   readonly gameClass?: GameClass;
+  /** The figures of its pictures; by default all of the theme. */
+  readonly motifs?: readonly MotifId[];
   /** en | zh | th | vi of what is played. A title adds a place or a quality to it. */
   readonly plays: readonly string[];
 }
@@ -109,66 +112,6 @@ export const LISTED_TITLES: readonly ListedTitles[] = [
   },
   { gameType: 'PVP', vendors: ['JL', 'FC', 'CQ9'], each: 6, theme: 'card-room', plays: CARD_PLAYS },
   {
-    gameType: 'LOTT',
-    vendors: ['LOTT'],
-    each: 8,
-    theme: 'draw-hall',
-    plays: [
-      'Five Minute Draw | 五分彩 | หวยห้านาที | Xổ Số Năm Phút',
-      'Pick Three | 三星彩 | เลขสามตัว | Chọn Ba Số',
-      'Six of Forty | 四十选六 | หกจากสี่สิบ | Sáu Trong Bốn Mươi',
-      'Fast Ten | 快十 | เร็วสิบ | Mười Nhanh',
-      'Lucky Wheel Draw | 转轮彩 | หวยวงล้อ | Xổ Số Vòng Quay',
-      'Dice Draw | 骰彩 | หวยลูกเต๋า | Xổ Số Xúc Xắc',
-      'Happy Eight | 快乐八 | แปดสุขใจ | Tám Vui',
-      'Evening Draw | 晚间开奖 | ออกรางวัลค่ำ | Kỳ Quay Tối',
-    ],
-  },
-  {
-    gameType: 'LOTT',
-    vendors: ['TCG_SEA'],
-    each: 6,
-    theme: 'draw-hall',
-    plays: [
-      'Two Digits | 两位数 | เลขท้ายสองตัว | Hai Số',
-      'Three Digits | 三位数 | เลขท้ายสามตัว | Ba Số',
-      'Four Digits | 四位数 | เลขสี่ตัว | Bốn Số',
-      'Island Draw | 海岛彩 | หวยเกาะ | Xổ Số Đảo',
-      'Monsoon Draw | 季风彩 | หวยมรสุม | Xổ Số Gió Mùa',
-      'Ferry Draw | 渡轮彩 | หวยเรือข้ามฟาก | Xổ Số Bến Phà',
-    ],
-  },
-  {
-    gameType: 'LOTT',
-    vendors: ['TCG_LOTTO_VN'],
-    each: 6,
-    theme: 'draw-hall',
-    plays: [
-      'North Draw | 北部彩 | หวยเหนือ | Xổ Số Miền Bắc',
-      'Central Draw | 中部彩 | หวยกลาง | Xổ Số Miền Trung',
-      'South Draw | 南部彩 | หวยใต้ | Xổ Số Miền Nam',
-      'Two-Minute Draw | 两分彩 | หวยสองนาที | Xổ Số Hai Phút',
-      'Lotus Draw | 莲花彩 | หวยดอกบัว | Xổ Số Hoa Sen',
-      'Bamboo Draw | 竹彩 | หวยไผ่ | Xổ Số Tre',
-    ],
-  },
-  {
-    gameType: 'ELOTT',
-    vendors: ['ELOTT'],
-    each: 8,
-    theme: 'draw-hall',
-    plays: [
-      'Keno | 基诺 | คีโน | Keno',
-      'One-Minute Race | 一分赛车 | แข่งหนึ่งนาที | Đua Một Phút',
-      'Spinning Top | 陀螺彩 | ลูกข่าง | Con Quay',
-      'Colour Ball | 彩球 | บอลสี | Bóng Màu',
-      'Number Tower | 数字塔 | หอเลข | Tháp Số',
-      'Bead Draw | 珠彩 | หวยลูกปัด | Xổ Số Hạt',
-      'Night Race | 夜赛 | แข่งราตรี | Đua Đêm',
-      'Lantern Pick | 灯选 | เลือกโคม | Chọn Đèn',
-    ],
-  },
-  {
     gameType: 'RNG',
     vendors: ['PT', 'CQ9'],
     each: 2,
@@ -193,6 +136,7 @@ export const LISTED_TITLES: readonly ListedTitles[] = [
     each: 2,
     theme: 'draw-hall',
     gameClass: 'bingo',
+    motifs: ['balls', 'cage'],
     plays: ['Bingo | 宾果 | บิงโก | Bingo', 'Ninety Ball | 九十球 | เก้าสิบลูก | Chín Mươi Bóng'],
   },
   {
@@ -201,6 +145,7 @@ export const LISTED_TITLES: readonly ListedTitles[] = [
     each: 2,
     theme: 'draw-hall',
     gameClass: 'scratch',
+    motifs: ['wheel', 'coin', 'clover'],
     plays: ['Scratch Card | 刮刮卡 | บัตรขูด | Thẻ Cào', 'Silver Foil | 银箔 | ฟอยล์เงิน | Giấy Bạc'],
   },
   {

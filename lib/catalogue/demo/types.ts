@@ -47,6 +47,8 @@ export interface DemoGame {
   /** Unique in the whole catalogue; stays the same from one seed to the next. */
   readonly code: string;
   readonly names: Names;
+  /** The Arabic name, of games whose names are translated and not invented. */
+  readonly arabic?: string;
   readonly theme: ThemeId;
   readonly motif: MotifId;
   readonly palette: PaletteId;
@@ -55,7 +57,7 @@ export interface DemoGame {
   /** The engine and its model; null if no engine of ours runs the game. */
   readonly engine: string | null;
   readonly model: string | null;
-  /** The id of the stake table; null where no engine of ours runs the game. */
+  /** The id of the stake table; null where the engine has none, or no engine of ours runs the game. */
   readonly stakeTable: string | null;
   readonly classes: readonly GameClass[];
   /** How many days before its first import it came. */

@@ -8,6 +8,7 @@ import { isLocalHost } from '@/lib/platform/local-host';
 import { siteConfig } from '@/lib/platform/site-config';
 import { dayOf } from '@/lib/platform/zone';
 import type { GameType } from '../constants';
+import { LOTTERIES } from '../demo/lotteries';
 import { MODEL_CHOICES, STAKE_TABLES } from '../demo/models';
 import { cellsOf, type StoredGame } from './cells';
 import { LISTED_IMPORTS, REPORT_PAGE_SIZE } from './constants';
@@ -32,7 +33,10 @@ export async function readKnown(db: Db): Promise<Known> {
   );
   return {
     vendors,
-    models: new Set(MODEL_CHOICES.map(({ engine, code }) => `${engine} ${code}`)),
+    models: new Set([
+      ...MODEL_CHOICES.map(({ engine, code }) => `${engine} ${code}`),
+      ...LOTTERIES.map(({ code }) => `lottery ${code}`),
+    ]),
     stakes: new Set(STAKE_TABLES),
     today: dayOf(now(), siteConfig().money.settlementZone),
     isLocal: isLocalHost(new URL(publicUrl()).hostname),

@@ -4,6 +4,7 @@ import { isLocalHost } from '@/lib/platform/local-host';
 import { MOTIF_IDS, PALETTE_IDS } from '../artwork/constants';
 import { THEME_IDS } from '../artwork/themes';
 import { GAME_TYPES, type GameType } from '../constants';
+import { ENGINES_WITHOUT_STAKES } from '../demo/models';
 import { categoryOf } from '../rules';
 import { lookOf, orderOf } from './cells';
 import {
@@ -243,5 +244,6 @@ function checkEngine(cells: Cells, known: Known, vendor: KnownVendor, refuse: Re
   }
   if (!known.models.has(`${engine} ${model}`))
     refuse('model', 'MODEL_UNKNOWN', { value: shown(`${engine} ${model}`.trim(), 60) });
-  else if (!known.stakes.has(stakes)) refuse('stakes', 'STAKES_UNKNOWN', { value: shown(stakes, 40) });
+  else if (ENGINES_WITHOUT_STAKES.includes(engine) ? stakes !== '' : !known.stakes.has(stakes))
+    refuse('stakes', 'STAKES_UNKNOWN', { value: shown(stakes, 40) });
 }

@@ -1,5 +1,5 @@
 import { dayAfter } from '@/lib/platform/day';
-import type { ThemeId } from '../artwork/themes';
+import { SLOT_THEME_IDS, type ThemeId } from '../artwork/themes';
 import { STUDIO_LAUNCH_URL, type GameType } from '../constants';
 import { demoGames } from '../demo/games';
 import type { DemoGame } from '../demo/types';
@@ -12,7 +12,7 @@ import type { Cells, Known, KnownVendor, ListRow } from './types';
 export interface StudioSelection {
   /** Every game of these categories; by default every game that can be played. */
   categories?: readonly GameType[] | undefined;
-  /** The landscapes of games that can be played; by default all. */
+  /** The landscapes of slots; by default all. */
   themes?: readonly ThemeId[] | undefined;
   /** At most so many games; by default all. */
   count?: number | undefined;
@@ -40,7 +40,7 @@ export function studioList({ categories, themes, count }: StudioSelection, today
   const chosen = demoGames().filter(
     (game) =>
       (categories ? categories.includes(categoryOfGame(game)) : game.playable) &&
-      (!themes || themes.length === 0 || !game.playable || themes.includes(game.theme)),
+      (!themes || themes.length === 0 || !SLOT_THEME_IDS.includes(game.theme) || themes.includes(game.theme)),
   );
   const rows = chosen.map((game) => cellsOfGame(game, today));
   if (count !== undefined && count < rows.length) {
@@ -61,7 +61,7 @@ function cellsOfGame(game: DemoGame, today: string): Cells {
     name_zh: zh,
     name_th: th,
     name_vi: vi,
-    name_ar: '',
+    name_ar: game.arabic ?? '',
     classes: game.classes.join(' '),
     status,
     order: orderOf(game.code, status),

@@ -235,7 +235,7 @@ async function demoGames(db: Db): Promise<bigint[]> {
   const { rows } = await sql<{ node_id: bigint }>`
     SELECT p.node_id
       FROM (SELECT g.node_id, g.rank, row_number() OVER (PARTITION BY g.engine ->> 'model' ORDER BY g.rank, g.node_id) AS place
-              FROM catalogue.game g WHERE g.status = 'active' AND g.engine IS NOT NULL) p
+              FROM catalogue.game g WHERE g.status = 'active' AND g.engine ->> 'kind' = 'slots') p
      WHERE p.place IN (1, 5, 9) ORDER BY p.rank, p.node_id LIMIT 45`.execute(db);
   return rows.map((row) => row.node_id);
 }

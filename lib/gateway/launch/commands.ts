@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { launchRoute } from '@/lib/catalogue/launch-route';
 import { gameByNode } from '@/lib/catalogue/queries';
 import { recordRecentGame } from '@/lib/catalogue/commands';
 import { gameNotFound } from '@/lib/catalogue/errors';
+import type { Game } from '@/lib/catalogue/types';
 import type { Db } from '@/lib/db/client';
 import { localePath } from '@/lib/i18n/routing';
 import type { LocaleCode } from '@/lib/i18n/locales';
@@ -46,10 +48,10 @@ export interface LaunchRequest {
 }
 
 export interface Launch {
-  /** The single-use token; `gameUrl` contains it too. */
+  /** The single-use token; `gameUrl` contains it too, unless the game is one of our lottery. */
   launchToken: string;
   /**
-   * Address of the game's frame. `accountType=0` means play money, so that the frame can launch the game again in the same way.
+   * Address of the game's frame, or of the page of our lottery. `accountType=0` means play money, so that the frame can launch the game again in the same way.
    * The token is in the fragment, which reaches neither logs nor Referer.
    */
   gameUrl: string;
@@ -85,8 +87,18 @@ export async function launchGame(db: Db, { player, nodeId, mode, language }: Lau
   );
   if (accountKind === FREE_PLAY_ACCOUNT) await refillFreePlay(db, player.memberId, rows[0]!.account);
   await recordRecentGame(db, player.memberId, nodeId);
-  const address = `${localePath(language, '/seamless')}?game=${nodeId}${free ? '&accountType=0' : ''}`;
-  return { launchToken, gameUrl: `${address}#${launchToken}` };
+  return { launchToken, gameUrl: addressOf(game, launchToken, { language, free }) };
+}
+
+/** The page that plays the game: the frame, or the page of our lottery, which needs no token. */
+function addressOf(
+  game: Game,
+  launchToken: string,
+  { language, free }: { language: LocaleCode; free: boolean },
+): string {
+  const route = launchRoute(game);
+  if (game.engine?.kind === 'lottery' && route.kind === 'page') return localePath(language, route.path);
+  return `${localePath(language, '/seamless')}?game=${game.nodeId}${free ? '&accountType=0' : ''}#${launchToken}`;
 }
 
 /** Refills a member's free play if it is low. The key contains the balance found, so that two launches refill it once. */

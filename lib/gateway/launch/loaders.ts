@@ -16,7 +16,8 @@ export async function gameAddress(
   { locale, free }: { locale: LocaleCode; free: boolean },
 ): Promise<string | undefined> {
   const game = /^[1-9]\d{0,17}$/.test(nodeId) ? await gameByNode(database(), BigInt(nodeId)) : undefined;
-  if (!game) return undefined;
+  // Our lottery has pages of its own and no frame.
+  if (!game || game.engine?.kind === 'lottery') return undefined;
   const session = await currentSession();
   const isFree = free || session?.kind === 'trial';
   const site = (path: string) => new URL(localePath(locale, path), publicUrl()).href;

@@ -4,6 +4,7 @@ import * as beasts from './beasts';
 import * as birds from './birds';
 import * as crafts from './crafts';
 import * as insects from './insects';
+import * as lottery from './lottery';
 import * as nature from './nature';
 import * as sea from './sea';
 import * as treasures from './treasures';
@@ -16,6 +17,7 @@ export const MOTIFS: Readonly<Record<MotifId, Motif>> = {
   ...birds,
   ...crafts,
   ...insects,
+  ...lottery,
   ...nature,
   ...sea,
   ...treasures,

@@ -75,13 +75,12 @@ const PAYS: Record<string, readonly (readonly [share: number, hundredths: number
     [0.2, 160],
     [0.08, 350],
   ],
-  LOTT: [[0.095, 950]],
 };
 /** The categories of a habit. What pays many times the stake is for small stakes: the winner board is for the demo's own games. */
 const CATEGORIES: Record<Exclude<Habit, 'none'>, readonly string[]> = {
   large: ['LIVE'],
   medium: ['LIVE', 'LIVE', 'SPORTS'],
-  small: ['LIVE', 'SPORTS', 'FISH', 'LOTT'],
+  small: ['LIVE', 'SPORTS', 'FISH', 'FISH'],
 };
 
 function payoutOf(gameType: string, stake: Amount, drawn: number): Amount {
