@@ -5170,6 +5170,16 @@ FUNCTION gateway.playable_balance(p_account bigint, p_node bigint, p_at timestam
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION gateway.promo_wins(p_vendor text, p_players bigint[], p_transactions text[], p_campaigns text[], p_amounts bigint[], p_currencies text[], p_request_digests bytea[], p_at timestamp with time zone)
+ RETURNS TABLE(n integer, refusal text, reference bigint, currency text, balance bigint, member_id bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_material TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan';
 FUNCTION gateway.refuse(p_code text)
  RETURNS void
  LANGUAGE plpgsql;
@@ -5196,6 +5206,16 @@ FUNCTION gateway.session_to_credit(p_vendor text, p_player bigint, p_kind text, 
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION gateway.settle_bets(p_vendor text, p_players bigint[], p_transactions text[], p_rounds text[], p_amounts bigint[], p_details text[], p_request_digests bytea[], p_at timestamp with time zone)
+ RETURNS TABLE(n integer, refusal text, reference bigint, currency text, balance bigint, member_id bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_material TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan';
 FUNCTION gateway.settle_bonus_rounds(p_vendors text[], p_tokens bytea[], p_transactions text[], p_rounds text[], p_stakes bigint[], p_payouts bigint[], p_valid_bets bigint[], p_grants text[], p_request_digests bytea[], p_details text[], p_at timestamp with time zone, p_check_each boolean, p_answered integer[])
  RETURNS TABLE(n integer, refusal text, reference bigint, currency text, balance bigint, member_id bigint)
  LANGUAGE plpgsql;
@@ -5587,8 +5607,10 @@ GRANT EXECUTE ON FUNCTION gateway.grant_free_rounds TO croupier_app;
 GRANT SELECT ON gateway.launch TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.note_former_secret TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.playable_balance TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.promo_wins TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.rollback TO croupier_app;
 GRANT SELECT ON gateway.round TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.settle_bets TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.settle_free_round TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.settle_rounds TO croupier_app;
 GRANT SELECT ON gateway.transaction TO croupier_app;

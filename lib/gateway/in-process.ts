@@ -16,6 +16,7 @@ import { authenticate } from './launch/commands';
 import { acceptStake } from './policy';
 import type { VendorPort } from './protocol/types';
 import { isSiteGrant } from './rules';
+import { promoWins, settleBets } from './settlement/batches';
 import { settleRound } from './settlement/commands';
 
 /**
@@ -37,5 +38,7 @@ export function vendorPort(db: Db, vendor: string): VendorPort {
     adjust: (call) => adjust(vendor, call),
     settleRound: (call) =>
       acceptStake(db, vendor, call, isSiteGrant(call.grantId) ? settleFreeRound : settleRound),
+    settleBets: (call) => settleBets(vendor, call),
+    promoWins: (call) => promoWins(vendor, call),
   };
 }

@@ -1,5 +1,5 @@
 /** The calls of one round with one bet and one win; each letter is a call with fixed ids. */
-export type Letter = 'bet' | 'win' | 'undoBet' | 'undoWin' | 'end';
+export type Letter = 'bet' | 'win' | 'undoBet' | 'undoWin' | 'end' | 'settle';
 
 export interface Answer {
   code: string;
@@ -26,6 +26,7 @@ export class WalletModel {
     if (letter === 'bet') return this.sendBet();
     if (letter === 'win') return this.sendWin();
     if (letter === 'end') return this.sendEnd();
+    if (letter === 'settle') return this.sendSettle();
     return this.sendUndo(letter);
   }
 
@@ -55,6 +56,18 @@ export class WalletModel {
       this.balance += PAYOUT;
     }
     return this.succeed('win');
+  }
+
+  /** An item of settleBets with an id of its own: a win that names no bet and ends the round. */
+  private sendSettle(): Answer {
+    if (!this.told.has('settle')) {
+      if (!this.roundSeen) return { code: 'BET_NOT_FOUND' };
+      if (this.bet === 'undone') return { code: 'BET_CANCELLED' };
+      if (this.ended) return { code: 'ROUND_CLOSED' };
+      this.ended = true;
+      this.balance += PAYOUT;
+    }
+    return this.succeed('settle');
   }
 
   private sendUndo(letter: 'undoBet' | 'undoWin'): Answer {

@@ -38,6 +38,16 @@ function caller(
     undoBet: () => port.rollback({ playerId, transactionId: `${tag}-x`, referenceTransactionId: bet }),
     undoWin: () => port.rollback({ playerId, transactionId: `${tag}-y`, referenceTransactionId: win }),
     end: () => port.endRound({ playerId, roundId }),
+    settle: async () => {
+      const item = { playerId, transactionId: `${tag}-s`, roundId, amount: amount(PAYOUT) };
+      // Beside it an item that is always refused, which must change nothing.
+      const other = { ...item, transactionId: `${tag}-o`, roundId: `${tag}-other` };
+      const { items } = await port.settleBets({ items: [other, item] });
+      expect(items[0]).toMatchObject({ success: false, code: 'BET_NOT_FOUND' });
+      const answer = items[1]!;
+      if (!answer.success) throw new AppError(answer.code, 409);
+      return answer;
+    },
   };
 }
 
@@ -94,6 +104,10 @@ describe('orders of calls (V2)', () => {
 
   test('with the end of the round, in every order of three calls (full: four)', async () => {
     await playAll(words(['bet', 'win', 'undoBet', 'undoWin', 'end'], depth(3, 4)), 'END');
+  }, 300_000);
+
+  test('with the settlement of many rounds at once, in every order of four calls (full: five)', async () => {
+    await playAll(words(['bet', 'win', 'undoBet', 'end', 'settle'], depth(4, 5)), 'SETTLED');
   }, 300_000);
 
   test('a round with two bets is voided when both are undone, and not before', async () => {

@@ -148,3 +148,29 @@ export const settleRoundCall = z
     details: roundDetails.optional(),
   })
   .refine((call) => (call.stake === 0n) === (call.grantId !== undefined), FREE_BET);
+
+/** The most items of `settleBets` and of `promoWins`, and the most bytes of such a call. */
+export const MAX_BATCH_ITEMS = 500;
+export const MAX_BATCH_BYTES = 1_048_576;
+
+/** The wins of rounds that were opened by `bet`, each with the end of its round: a `win` with `endsRound` for each item. */
+export const settleBetsCall = z.object({
+  items: z
+    .array(
+      z.object({
+        playerId,
+        transactionId: vendorId,
+        roundId: vendorId,
+        amount,
+        details: roundDetails.optional(),
+      }),
+      'REQUIRED',
+    )
+    .min(1, 'REQUIRED')
+    .max(MAX_BATCH_ITEMS, 'INVALID'),
+});
+
+/** A `promoWin` for each item. */
+export const promoWinsCall = z.object({
+  items: z.array(promoWinCall, 'REQUIRED').min(1, 'REQUIRED').max(MAX_BATCH_ITEMS, 'INVALID'),
+});

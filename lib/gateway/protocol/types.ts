@@ -14,6 +14,8 @@ export type JackpotWinCall = z.output<typeof calls.jackpotWinCall>;
 export type PromoWinCall = z.output<typeof calls.promoWinCall>;
 export type AdjustCall = z.output<typeof calls.adjustCall>;
 export type SettleRoundCall = z.output<typeof calls.settleRoundCall>;
+export type SettleBetsCall = z.output<typeof calls.settleBetsCall>;
+export type PromoWinsCall = z.output<typeof calls.promoWinsCall>;
 export type RoundDetails = z.output<typeof calls.roundDetails>;
 
 export type AuthenticateReply = z.input<typeof replies.authenticateReply>;
@@ -21,6 +23,8 @@ export type BalanceReply = z.input<typeof replies.balanceReply>;
 export type FreeRoundsReply = z.input<typeof replies.freeRoundsReply>;
 export type MoneyReply = z.input<typeof replies.moneyReply>;
 export type EndRoundReply = z.input<typeof replies.endRoundReply>;
+export type BatchReply = z.input<typeof replies.batchReply>;
+export type BatchItemReply = BatchReply['items'][number];
 
 /**
  * The wallet of one vendor: the calls of /provider/v1, with amounts in 1/10,000. Over HTTP the amounts are decimal strings.
@@ -39,6 +43,8 @@ export interface VendorPort {
   promoWin(call: PromoWinCall): Promise<MoneyReply>;
   adjust(call: AdjustCall): Promise<MoneyReply>;
   settleRound(call: SettleRoundCall): Promise<MoneyReply>;
+  settleBets(call: SettleBetsCall): Promise<BatchReply>;
+  promoWins(call: PromoWinsCall): Promise<BatchReply>;
 }
 
 /** A call's name: the last part of its address, which is signed too. */

@@ -64,3 +64,19 @@ export const moneyReply = z.object({
 });
 
 export const endRoundReply = z.object({ roundId: z.string(), currency: z.string(), balance: amount });
+
+/** The reply to a call with many items: one for each, in the order of the call. */
+export const batchReply = z.object({
+  items: z.array(
+    z.discriminatedUnion('success', [
+      moneyReply.extend({ success: z.literal(true) }),
+      /** The item changed nothing. `code` and `final` are those of the single call. */
+      z.object({
+        success: z.literal(false),
+        transactionId: z.string(),
+        code: z.string(),
+        final: z.boolean(),
+      }),
+    ]),
+  ),
+});

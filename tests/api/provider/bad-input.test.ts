@@ -11,6 +11,7 @@ import { send, signed } from '../../support/vendor-call';
 const database = useTestDatabase();
 
 const INVALID_TEXTS = [null, true, 0, 1.5, '', ' ', '\0', '\ud800', 'ก', [], ['x'], {}, { $ne: 1 }];
+const ITEM = { playerId: '1', transactionId: 'bad-i', roundId: 'bad-r', campaignId: 'c', amount: '1' };
 const INVALID_VALUES = {
   token: [...INVALID_TEXTS, 'short', 'x'.repeat(129), 'with space in it'],
   id: [...INVALID_TEXTS, 'a b', 'line\nbreak', 'x'.repeat(97)],
@@ -42,6 +43,22 @@ const INVALID_VALUES = {
     { big: [1e300] },
   ],
   flag: [null, 'true', 1, 'yes', [], {}],
+  items: [
+    null,
+    'x',
+    {},
+    [],
+    [null],
+    ['x'],
+    [{}],
+    [{ ...ITEM, playerId: '0' }],
+    [{ ...ITEM, transactionId: 'a b' }],
+    [{ ...ITEM, roundId: '', campaignId: '' }],
+    [{ ...ITEM, amount: '-1' }],
+    [{ ...ITEM, amount: 5 }],
+    [ITEM, { ...ITEM, amount: '1.00001' }],
+    Array.from({ length: 501 }, (_, index) => ({ ...ITEM, transactionId: `bad-${index}` })),
+  ],
   reason: [null, 5, '', 'ab', 'x'.repeat(201), [], {}, '\0\0\0'],
 } as const;
 type Kind = Exclude<keyof typeof INVALID_VALUES, 'negative'>;
@@ -95,6 +112,8 @@ function calls(playerToken: string, playerId: string): Record<Operation, Fields>
       validBet: { ...money, optional: true },
       details,
     },
+    settleBets: { items: { valid: [ITEM], kind: 'items' } },
+    promoWins: { items: { valid: [ITEM], kind: 'items' } },
   };
 }
 
