@@ -11,6 +11,7 @@ import {
   CircleAlert,
   CircleHelp,
   Crown,
+  Dices,
   Download,
   ExternalLink,
   Gamepad2,
@@ -252,6 +253,13 @@ export const NAV_ITEMS = [
     href: '/backoffice/games',
     icon: Gamepad2,
     permission: 'games.write',
+  },
+  {
+    group: 'games',
+    key: 'lottery',
+    href: '/backoffice/lottery',
+    icon: Dices,
+    permission: 'lottery.read',
   },
   {
     group: 'games',

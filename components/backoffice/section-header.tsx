@@ -10,6 +10,7 @@ interface Props {
     | 'backoffice-agent-contracts'
     | 'backoffice-agent-lines'
     | 'backoffice-commissions'
+    | 'backoffice-lottery'
     | 'backoffice-missions'
     | 'backoffice-points'
     | 'backoffice-rewards'

@@ -38,6 +38,7 @@ export const ClipboardList = /* @__PURE__ */ createIcon('clipboard-list');
 export const Copy = /* @__PURE__ */ createIcon('copy');
 export const Crown = /* @__PURE__ */ createIcon('crown');
 export const Download = /* @__PURE__ */ createIcon('download');
+export const Dices = /* @__PURE__ */ createIcon('dices');
 export const ExternalLink = /* @__PURE__ */ createIcon('external-link');
 export const Eye = /* @__PURE__ */ createIcon('eye');
 export const EyeOff = /* @__PURE__ */ createIcon('eye-off');

@@ -128,6 +128,8 @@ export const SCREENS: readonly Screen[] = [
     'office-promotion-new': '/backoffice/promotions/new',
     'office-activities': '/backoffice/activities',
     'office-applications': '/backoffice/activities/applications?status=all',
+    'office-lottery': '/backoffice/lottery',
+    'office-lottery-draws': '/backoffice/lottery/draws?status=all',
     'office-points': '/backoffice/points',
     'office-points-orders': '/backoffice/points/orders',
     'office-points-rules': '/backoffice/points/rules',

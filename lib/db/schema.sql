@@ -4380,6 +4380,7 @@ CREATE INDEX lottery_bet_owed ON studio.lottery_bet USING btree (id) WHERE (owed
 CREATE INDEX lottery_bet_unfinished ON studio.lottery_bet USING btree (id) WHERE (status = ANY (ARRAY['started'::text, 'refusing'::text, 'withdrawing'::text, 'voiding'::text]));
 CREATE INDEX lottery_decision_of_draw ON studio.lottery_decision USING btree (draw_id, id);
 CREATE INDEX lottery_draw_by_time ON studio.lottery_draw USING btree (game, draws_at DESC);
+CREATE INDEX lottery_draw_of_period ON studio.lottery_draw USING btree (draws_at, id);
 CREATE INDEX lottery_draw_to_close ON studio.lottery_draw USING btree (closes_at) WHERE (status = 'open'::text);
 CREATE INDEX lottery_draw_unfinished ON studio.lottery_draw USING btree (game, draws_at) WHERE (status = ANY (ARRAY['closed'::text, 'drawn'::text, 'voiding'::text]));
 CREATE INDEX lottery_favourite_of_player ON studio.lottery_favourite USING btree (player_id, game, id DESC);

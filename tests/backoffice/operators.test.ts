@@ -203,6 +203,8 @@ describe('roles', () => {
       PERMISSIONS.filter((permission) =>
         [
           'games.write',
+          'lottery.read',
+          'lottery.results',
           'content.write',
           'cashier.read',
           'members.read',

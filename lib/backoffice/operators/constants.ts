@@ -32,6 +32,10 @@ export const MONEY_PERMISSIONS: readonly Permission[] = [
   'agents.contracts',
   'agents.rules',
   'rounds.void',
+  'lottery.settings',
+  'lottery.results',
+  'lottery.confirm',
+  'lottery.void',
   'operators.write',
   // A person who has a vendor's secret can sign wins.
   'integrations.write',

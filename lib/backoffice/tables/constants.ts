@@ -34,6 +34,8 @@ export const TABLE_PERMISSIONS = {
   transfers: 'cashier.read',
   referrals: 'missions.read',
   agentContracts: 'agents.read',
+  lotteryDraws: 'lottery.read',
+  lotteryBets: 'lottery.read',
 } as const satisfies Record<string, Permission>;
 
 export type TableName = keyof typeof TABLE_PERMISSIONS;

@@ -15,6 +15,7 @@ import { documentsTable, exclusionsTable, memberLimitsTable } from './sources/pr
 import { commissionsTable } from './sources/commissions';
 import { rebatesTable } from './sources/rebate';
 import { vipChangesTable, vipMembersTable } from './sources/vip';
+import { lotteryBetsTable, lotteryDrawsTable } from './sources/lottery';
 import { riskCasesTable, riskFlagsTable } from './sources/risk';
 import { transfersTable } from './sources/transfers';
 import type { TableSource } from './types';
@@ -52,6 +53,8 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   transfers: transfersTable,
   referrals: referralsTable,
   agentContracts: agentContractsTable,
+  lotteryDraws: lotteryDrawsTable,
+  lotteryBets: lotteryBetsTable,
 };
 
 /** The table of a name. */

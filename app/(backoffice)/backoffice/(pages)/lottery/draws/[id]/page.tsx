@@ -1,0 +1,235 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { DataTable } from '@/components/backoffice/data-table';
+import { DateTime } from '@/components/backoffice/date-time';
+import { Facts } from '@/components/backoffice/facts';
+import { History } from '@/components/backoffice/history';
+import { DrawBadge } from '@/components/backoffice/lottery/draw-badge';
+import { DrawResult } from '@/components/backoffice/lottery/result';
+import { PageHeader } from '@/components/backoffice/page-header';
+import { Panel } from '@/components/backoffice/panel';
+import { RefreshButton } from '@/components/backoffice/refresh-button';
+import { MemberFilter } from '@/components/backoffice/tables/member-filter';
+import { OfficeTable } from '@/components/backoffice/tables/office-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Money } from '@/components/ui/money';
+import { PageLink } from '@/components/ui/page-link';
+import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
+import { loadDraw } from '@/lib/backoffice/lottery/loaders';
+import { idParam, type SearchParams } from '@/lib/backoffice/page-params';
+import { loadTable } from '@/lib/backoffice/tables/loaders';
+import { toQuery } from '@/lib/backoffice/tables/params';
+import { lotteryBetsTable, resultLine } from '@/lib/backoffice/tables/sources/lottery';
+import { translator } from '@/lib/i18n/translator';
+import { formatDecimal } from '@/lib/money/amount';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-lottery' });
+  return { title: t('title') };
+}
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: SearchParams;
+}
+
+/** One draw: its times and seeds, its result, what was bet on it, what operators have entered, and its bets. */
+export default async function DrawPage({ params, searchParams }: Props) {
+  const locale = await backOfficeLocale();
+  setRequestLocale(locale);
+  const operator = await requireOperator('lottery.read');
+  const id = idParam((await params).id);
+  const found = id === undefined ? undefined : await loadDraw(id);
+  if (!found) notFound();
+  const { draw, game, sums, decisions } = found;
+  const base = `/backoffice/lottery/draws/${draw.id}`;
+  const query = { ...toQuery(await searchParams), draw: String(draw.id) };
+  const [t, table] = await Promise.all([
+    getTranslations({ locale, namespace: 'backoffice-lottery' }),
+    loadTable(lotteryBetsTable, query, operator, locale),
+  ]);
+  const name = translator(locale, 'lottery-plays.games')(game.code);
+  const code = (text: string) => (
+    <bdi dir="ltr" className="text-xs break-all">
+      {text}
+    </bdi>
+  );
+  const moment = (at: Date | null) => at && <DateTime at={at} locale={locale} seconds />;
+  const money = (value: bigint, currency: string, signed = false) => (
+    <Money value={formatDecimal(value)} currency={currency} locale={locale} signed={signed} />
+  );
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            {name} <bdi className="tabular">{draw.period}</bdi>
+          </>
+        }
+        back={{ href: `/backoffice/lottery/draws?game=${game.code}`, label: t('draw.back') }}
+        actions={<RefreshButton />}
+      />
+      <div className="mb-5">
+        <DrawBadge status={draw.status} />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Panel title={t('draw.result')}>
+            {draw.result ? (
+              <DrawResult source={game.source} result={draw.result} />
+            ) : (
+              <p className="text-sm text-muted">
+                {t(draw.status === 'voided' ? 'draw.voided' : 'draw.noResult')}
+              </p>
+            )}
+          </Panel>
+          <Panel flush title={t('draw.sums')}>
+            <DataTable
+              label={t('draw.sums')}
+              rows={sums}
+              rowKey={(row) => row.currency}
+              empty={<EmptyState title={t('draw.noBets')} />}
+              columns={[
+                { key: 'currency', head: t('draw.currency'), leads: true, cell: (row) => row.currency },
+                {
+                  key: 'bets',
+                  head: t('draw.bets'),
+                  end: true,
+                  cell: (row) => new Intl.NumberFormat(locale).format(row.bets),
+                },
+                {
+                  key: 'stake',
+                  head: t('draw.stake'),
+                  end: true,
+                  cell: (row) => money(row.stake, row.currency),
+                },
+                {
+                  key: 'payout',
+                  head: t('draw.payout'),
+                  end: true,
+                  cell: (row) => money(row.payout, row.currency),
+                },
+                {
+                  key: 'rebate',
+                  head: t('draw.rebate'),
+                  end: true,
+                  cell: (row) => money(row.rebate, row.currency),
+                },
+                {
+                  key: 'gross',
+                  head: t('draw.gross'),
+                  end: true,
+                  cell: (row) =>
+                    draw.status === 'settled'
+                      ? money(row.stake - row.payout - row.rebate, row.currency, true)
+                      : null,
+                },
+              ]}
+            />
+          </Panel>
+          <OfficeTable
+            table={table}
+            base={base}
+            operator={operator}
+            title={t('draw.betList')}
+            rowKey={(row) => String(row.id)}
+            leads="id"
+            unsaved
+            cells={{
+              member: (row) => (
+                <PageLink className="text-amber hover:underline" href={`/backoffice/members/${row.memberId}`}>
+                  <bdi>{row.account}</bdi>
+                </PageLink>
+              ),
+              selection: (row) => (
+                <bdi dir="ltr" className="break-all">
+                  {row.selection}
+                </bdi>
+              ),
+              round: (row) =>
+                row.roundId && operator.permissions.includes('reports.read') ? (
+                  <PageLink
+                    className="text-amber hover:underline"
+                    href={`/backoffice/reports/rounds/${row.roundId}`}
+                  >
+                    <bdi>{String(row.roundId)}</bdi>
+                  </PageLink>
+                ) : undefined,
+            }}
+            empty={<EmptyState title={t('draw.noBets')} />}
+          >
+            <MemberFilter base={base} query={query} choices={[]} />
+          </OfficeTable>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Panel title={t('draw.times')}>
+            <Facts
+              facts={[
+                { key: 'opens', name: t('draw.opens'), value: moment(draw.opensAt) },
+                { key: 'closes', name: t('draw.closes'), value: moment(draw.closesAt) },
+                { key: 'draws', name: t('draw.draws'), value: moment(draw.drawsAt) },
+                { key: 'closed', name: t('draw.closed'), value: moment(draw.closedAt) },
+                { key: 'drawn', name: t('draw.drawn'), value: moment(draw.drawnAt) },
+                { key: 'settled', name: t('draw.settled'), value: moment(draw.settledAt) },
+              ].filter(({ value }) => value !== null)}
+            />
+          </Panel>
+          <Panel title={t('draw.proof')}>
+            <Facts
+              facts={[
+                { key: 'origin', name: t('draw.origin'), value: t(`origins.${draw.origin}`) },
+                ...(draw.commitment
+                  ? [
+                      { key: 'commitment', name: t('draw.commitment'), value: code(draw.commitment) },
+                      {
+                        key: 'seed',
+                        name: t('draw.seed'),
+                        value: draw.serverSeed ? code(draw.serverSeed) : t('draw.secret'),
+                      },
+                      {
+                        key: 'clientSeed',
+                        name: t('draw.clientSeed'),
+                        value: code(`${draw.game}-${draw.period}`),
+                      },
+                    ]
+                  : []),
+                ...(draw.resultVersion > 1
+                  ? [{ key: 'version', name: t('draw.corrections'), value: draw.resultVersion - 1 }]
+                  : []),
+                ...(draw.voidCause
+                  ? [{ key: 'void', name: t('draw.voidCause'), value: draw.voidCause }]
+                  : []),
+              ]}
+            />
+          </Panel>
+          {decisions.length > 0 && (
+            <Panel title={t('draw.decisions')}>
+              <History
+                steps={decisions.flatMap((step) => [
+                  {
+                    key: `entered-${step.id}`,
+                    at: step.enteredAt,
+                    what: t(`decisions.${step.kind}`),
+                    who: <bdi>{step.enteredBy}</bdi>,
+                    note: [resultLine(step.result), step.reason].filter(Boolean).join(' · '),
+                  },
+                  ...(step.status !== 'entered' && step.decidedAt
+                    ? [
+                        {
+                          key: `decided-${step.id}`,
+                          at: step.decidedAt,
+                          what: t(`decisions.${step.status}`),
+                          who: <bdi>{step.decidedBy}</bdi>,
+                        },
+                      ]
+                    : []),
+                ])}
+              />
+            </Panel>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

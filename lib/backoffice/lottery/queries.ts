@@ -1,0 +1,93 @@
+import { sql, type Db } from '@/lib/db/client';
+import type { DrawStatus } from '@/lib/studio-host/lottery/desk';
+
+/** What was bet on a game, in 1/10,000. `gross` is of settled draws alone. */
+export interface GameSums {
+  game: string;
+  bets: number;
+  stake: bigint;
+  gross: bigint;
+}
+
+/** Sums of each game over the draws of a period, in one currency. Games without bets are left out. */
+export async function sumGames(db: Db, from: Date, until: Date, currency: string): Promise<GameSums[]> {
+  const { rows } = await sql<GameSums>`
+    SELECT d.game, sum(s.bets)::int AS bets, sum(s.stake)::bigint AS stake,
+           coalesce(sum(s.stake - s.payout - s.rebate) FILTER (WHERE d.status = 'settled'), 0)::bigint AS gross
+      FROM studio.lottery_draw d JOIN studio.lottery_draw_sum s ON s.draw_id = d.id AND s.currency = ${currency}
+     WHERE d.draws_at >= ${from} AND d.draws_at < ${until}
+     GROUP BY d.game`.execute(db);
+  return rows;
+}
+
+/** A result as it is stored: groups of numbers; the numbers of a prize rank are strings of digits. */
+export type StoredResult = (number | string)[][];
+
+export interface DrawRecord {
+  id: bigint;
+  game: string;
+  period: string;
+  origin: 'own' | 'external';
+  opensAt: Date;
+  closesAt: Date;
+  drawsAt: Date;
+  given: number[];
+  commitment: string | null;
+  serverSeed: string | null;
+  status: DrawStatus;
+  result: StoredResult | null;
+  resultVersion: number;
+  closedAt: Date | null;
+  drawnAt: Date | null;
+  settledAt: Date | null;
+  voidCause: string | null;
+}
+
+/** A draw; undefined if it does not exist. */
+export async function findDraw(db: Db, id: bigint): Promise<DrawRecord | undefined> {
+  const { rows } = await sql<DrawRecord>`
+    SELECT id, game, period, origin, opens_at AS "opensAt", closes_at AS "closesAt", draws_at AS "drawsAt", given, commitment,
+           server_seed AS "serverSeed", status, result, result_version AS "resultVersion", closed_at AS "closedAt", drawn_at AS "drawnAt",
+           settled_at AS "settledAt", void_cause AS "voidCause"
+      FROM studio.lottery_draw WHERE id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface DrawSum {
+  currency: string;
+  bets: number;
+  stake: bigint;
+  payout: bigint;
+  rebate: bigint;
+}
+
+/** The sums of a draw by currency. */
+export async function drawSums(db: Db, drawId: bigint): Promise<DrawSum[]> {
+  const { rows } = await sql<DrawSum>`
+    SELECT currency::text AS currency, bets, stake, payout, rebate
+      FROM studio.lottery_draw_sum WHERE draw_id = ${drawId} AND bets > 0 ORDER BY currency`.execute(db);
+  return rows;
+}
+
+export interface DecisionRecord {
+  id: bigint;
+  kind: 'result' | 'correction' | 'void';
+  origin: 'typed' | 'imported';
+  result: StoredResult | null;
+  former: StoredResult | null;
+  reason: string | null;
+  enteredBy: string;
+  enteredAt: Date;
+  status: 'entered' | 'confirmed' | 'rejected';
+  decidedBy: string | null;
+  decidedAt: Date | null;
+}
+
+/** What operators have entered for a draw and decided, oldest first. */
+export async function drawDecisions(db: Db, drawId: bigint): Promise<DecisionRecord[]> {
+  const { rows } = await sql<DecisionRecord>`
+    SELECT id, kind, origin, result, former, reason, entered_by AS "enteredBy", entered_at AS "enteredAt", status, decided_by AS "decidedBy",
+           decided_at AS "decidedAt"
+      FROM studio.lottery_decision WHERE draw_id = ${drawId} ORDER BY id`.execute(db);
+  return rows;
+}
