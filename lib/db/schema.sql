@@ -5421,6 +5421,9 @@ FUNCTION studio.delete_refused_spin(p_spin bigint, p_attempt timestamp with time
 FUNCTION studio.ensure_seat(p_vendor text, p_player text, p_node bigint, p_currency text, p_commitment text, p_sealed bytea, p_next_commitment text, p_next_sealed bytea)
  RETURNS bigint
  LANGUAGE plpgsql;
+FUNCTION studio.plan_lottery_draws(p_game text, p_settings_at timestamp with time zone, p_last text, p_periods text[], p_opens timestamp with time zone[], p_closes timestamp with time zone[], p_draws timestamp with time zone[], p_given text[], p_commitments text[], p_sealed bytea[])
+ RETURNS integer
+ LANGUAGE plpgsql;
 FUNCTION studio.record_spin_attempt(p_spin bigint, p_at timestamp with time zone, p_stale_before timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql;
@@ -5429,6 +5432,9 @@ FUNCTION studio.settle_spins(p_spins bigint[], p_results text[], p_balances bigi
  LANGUAGE plpgsql;
 FUNCTION studio.start_spins(p_tokens bytea[], p_requests text[], p_stakes bigint[], p_engines text[], p_models text[], p_versions integer[], p_now timestamp with time zone, p_least_ms integer[] DEFAULT NULL::integer[], p_grants text[] DEFAULT NULL::text[])
  RETURNS TABLE(call_number integer, outcome text, spin_id bigint, round_id bigint, seat_id bigint, session_id bigint, seed_id bigint, nonce integer, stream_position integer, stake bigint, state jsonb, result jsonb, balance bigint, engine text, model text, version integer, client_seed text, sealed bytea, commitment text, grant_id text)
+ LANGUAGE plpgsql;
+FUNCTION studio.unplan_lottery_draws(p_game text, p_now timestamp with time zone)
+ RETURNS integer
  LANGUAGE plpgsql;
 FUNCTION studio.void_round(p_seat bigint, p_round bigint, p_result text)
  RETURNS void
@@ -5850,7 +5856,7 @@ GRANT EXECUTE ON FUNCTION studio.delete_refused_spin TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.ensure_seat TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_bet TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_decision TO croupier_app;
-GRANT INSERT, SELECT, UPDATE ON studio.lottery_draw TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_draw TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_draw_sum TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_favourite TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_game TO croupier_app;
@@ -5861,6 +5867,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_load TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_series TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_session TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_slip TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.plan_lottery_draws TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.record_spin_attempt TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.seat TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.seed TO croupier_app;
@@ -5869,6 +5876,7 @@ GRANT EXECUTE ON FUNCTION studio.settle_spins TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.spin TO croupier_app;
 GRANT USAGE ON SEQUENCE studio.spin_id_seq TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.start_spins TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.unplan_lottery_draws TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.void_round TO croupier_app;
 GRANT INSERT, SELECT ON webhooks.delivery TO croupier_app;
 GRANT UPDATE (answer, answer_status, attempts, failure, last_at, next_at, status, took_ms) ON webhooks.delivery TO croupier_app;

@@ -1,0 +1,17 @@
+import { visitors } from '@/lib/identity/audience';
+import { defineRoute } from '@/lib/platform/http/define-route';
+import { lotteryGame } from '@/lib/studio-host/lottery/loaders';
+import { lotteryGameNotFound } from '@/lib/studio/lottery/errors';
+import { gameInput } from '@/lib/studio/lottery/schema';
+import { gameOutput } from '@/lib/studio/lottery/wire';
+
+export const GET = defineRoute({
+  summary: 'Reads a lottery game: its play types with rules, odds and prizes.',
+  audience: visitors,
+  input: gameInput,
+  output: gameOutput,
+  refusals: [lotteryGameNotFound()],
+  async run({ input, language }) {
+    return lotteryGame({ language, group: '' }, input.gameCode, input.area);
+  },
+});

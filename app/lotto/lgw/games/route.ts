@@ -1,0 +1,15 @@
+import { visitors } from '@/lib/identity/audience';
+import { defineRoute } from '@/lib/platform/http/define-route';
+import { lotteryMenu } from '@/lib/studio-host/lottery/loaders';
+import { gamesInput } from '@/lib/studio/lottery/schema';
+import { gamesOutput } from '@/lib/studio/lottery/wire';
+
+export const GET = defineRoute({
+  summary: 'Lists lottery games with their prize modes, next closing time and last result.',
+  audience: visitors,
+  input: gamesInput,
+  output: gamesOutput,
+  async run({ input, language }) {
+    return lotteryMenu({ language, group: '' }, { area: input.area, prizeMode: input.prizeMode });
+  },
+});

@@ -1,0 +1,42 @@
+import { gamesOfEngine, type EngineGame } from '@/lib/catalogue/engine-games';
+import { database } from '@/lib/db/client';
+import { lotteryGames } from '@/lib/studio/lottery/games/registry';
+import type { LotteryHost } from '@/lib/studio/lottery/host';
+import { studioHost } from '../host';
+
+/** A game may be changed or closed in the database: the catalogue is read again after so many milliseconds. */
+const GAMES_CACHE_MS = 10_000;
+
+let host: LotteryHost | undefined;
+
+/** The lottery as it runs on this site. A process has one. */
+export function lotteryHost(): LotteryHost {
+  const { sql, port } = studioHost();
+  host ??= {
+    sql,
+    port,
+    vendorOf: async (game) => (await offeredGames()).get(game)?.vendor,
+    // No message of the lottery exists yet.
+    notify: () => Promise.resolve(),
+  };
+  return host;
+}
+
+let offered: { until: number; games: Promise<ReadonlyMap<string, EngineGame>> } | undefined;
+
+/** The lottery games that the catalogue lists, by code. */
+export function offeredGames(): Promise<ReadonlyMap<string, EngineGame>> {
+  if (offered && performance.now() < offered.until) return offered.games;
+  const codes = lotteryGames.map(({ code }) => code);
+  const games = gamesOfEngine(database(), 'lottery', codes).then(
+    (list) => new Map(list.map((game) => [game.model, game])),
+  );
+  offered = { until: performance.now() + GAMES_CACHE_MS, games };
+  games.catch(() => (offered = undefined));
+  return games;
+}
+
+/** Makes the next call read the catalogue again: after a change in this process. */
+export function forgetOfferedGames(): void {
+  offered = undefined;
+}

@@ -1,0 +1,9 @@
+/** Draws of an interval game that are planned ahead: at least these, for a chase; topped up to AHEAD_MOST. */
+export const AHEAD_LEAST = 130;
+export const AHEAD_MOST = 160;
+/** A game with fixed days has its draws of so many days planned, and at least so many draws. */
+export const AHEAD_DAYS = 8;
+export const AHEAD_DAYS_LEAST = 4;
+
+/** Draws that a list counts at most. */
+export const MAX_COUNT = 10_000;
