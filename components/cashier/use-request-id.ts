@@ -16,7 +16,7 @@ export interface RequestIds {
 export function useRequestId(): RequestIds {
   const latest = useRef<{ content: string; id: string } | undefined>(undefined);
   const idOf = useCallback((content: string) => {
-    if (latest.current?.content !== content) latest.current = { content, id: newId() };
+    if (latest.current?.content !== content) latest.current = { content, id: newRequestId() };
     return latest.current.id;
   }, []);
   const renew = useCallback(() => {
@@ -26,7 +26,7 @@ export function useRequestId(): RequestIds {
 }
 
 /** 128 random bits in hex. crypto.randomUUID is missing under plain http, for example on a local network. */
-function newId(): string {
+export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { CircleAlert } from '@/components/ui/icons';
 
 /** The error of a form as a whole. Screen readers announce it when it appears. While empty it takes no space and no gap. */
-export function FormAlert({ message }: { message: string | undefined }) {
+export function FormAlert({ message }: { message: ReactNode }) {
   return (
     <div role="alert" className="empty:absolute">
       {message && (

@@ -1,0 +1,24 @@
+'use client';
+
+import { MessagesBoundary } from '@/components/ui/messages-boundary';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Board } from './board';
+import type { BetBoardProps } from './types';
+
+export type { BetBoardProps } from './types';
+
+/**
+ * The choice of play type and numbers, and the slip, for every game of the lottery. Everything that it shows of a game comes from the game's
+ * data. Load it lazily: it brings the data of all games.
+ */
+export default function BetBoard(props: BetBoardProps) {
+  return (
+    <MessagesBoundary
+      locale={props.locale}
+      namespaces={['lottery-board', 'lottery-plays', 'errors']}
+      fallback={<Skeleton className="h-96 w-full" />}
+    >
+      <Board key={`${props.game.gameCode} ${props.free}`} {...props} />
+    </MessagesBoundary>
+  );
+}

@@ -1,0 +1,110 @@
+import { findGame, playsOf } from '@/lib/studio/lottery/games/registry';
+import { parsePaste, type PasteMistake } from '@/lib/studio/lottery/plays/paste';
+import { readSelection, type Play } from '@/lib/studio/lottery/plays/play';
+import { randomPick } from '@/lib/studio/lottery/plays/random-pick';
+import {
+  MAX_COMBINATIONS,
+  parseSelection,
+  type SelectionProblem,
+} from '@/lib/studio/lottery/plays/selection';
+import { selectionText } from './selection-text';
+
+export type PlayOdds = ReturnType<Play['odds']>;
+
+/** Work that may take longer than a frame. A worker does it (worker.ts); without one, the page does. */
+export interface EngineCalls {
+  /** The odds of a play type. */
+  odds: { ask: { game: string; play: string }; answer: PlayOdds };
+  /** The typed numbers of a choice, with those that are held already. */
+  list: { ask: ListAsk; answer: ListAnswer };
+  /** Selections of a play type, chosen at random. */
+  random: { ask: { game: string; play: string; count: number }; answer: string[] };
+  /** Combinations of selections that come from outside; 0 if a selection is not one of its play type. */
+  count: { ask: { game: string; lines: readonly { play: string; selection: string }[] }; answer: number[] };
+}
+
+export interface ListAsk {
+  game: string;
+  play: string;
+  rows: readonly (readonly number[])[];
+  /** The list of a selection. */
+  held: string;
+  /** Text as it was typed or pasted. */
+  typed: string;
+}
+
+export interface ListAnswer {
+  /** All accepted numbers: the list of a selection. */
+  list: string;
+  entries: number;
+  /** Of the typed text; lines count from 1. `first` is 0 for a number that is held. */
+  mistakes: PasteMistake[];
+  mistakeCount: number;
+  /** Combinations by class; none if the rows are not complete or there are no numbers. */
+  unitsByClass: ReadonlyMap<string, number>;
+  problem?: SelectionProblem;
+}
+
+const playOf = (game: string, play: string): Play => {
+  const found = findGame(game);
+  const compiled = found && playsOf(found).get(play);
+  if (!compiled) throw new RangeError(`no play type ${play} in ${game}`);
+  return compiled;
+};
+
+const random = (n: number) => Math.floor(Math.random() * n);
+
+const answers: {
+  [Name in keyof EngineCalls]: (ask: EngineCalls[Name]['ask']) => EngineCalls[Name]['answer'];
+} = {
+  odds: ({ game, play }) => playOf(game, play).odds(),
+  list: readList,
+  random: ({ game, play, count }) =>
+    Array.from({ length: count }, () => randomPick(playOf(game, play), random)),
+  count: ({ game, lines }) =>
+    lines.map(({ play, selection }) => {
+      const found = findGame(game);
+      const compiled = found && playsOf(found).get(play);
+      const read = compiled && readSelection(compiled, selection);
+      return read?.ok ? read.units : 0;
+    }),
+};
+
+/** Answers one call. Throws RangeError for a game or play type that does not exist. */
+export function answerCall<Name extends keyof EngineCalls>(
+  name: Name,
+  ask: EngineCalls[Name]['ask'],
+): EngineCalls[Name]['answer'] {
+  return answers[name](ask);
+}
+
+function readList({ game, play: code, rows, held, typed }: ListAsk): ListAnswer {
+  const play = playOf(game, code);
+  const empty = {
+    list: held,
+    entries: 0,
+    mistakes: [],
+    mistakeCount: 0,
+    unitsByClass: new Map<string, number>(),
+  };
+  // The held numbers are the first line, in a form that the parser takes for numbers of one and of two digits.
+  const pasted = parsePaste(play, held === '' ? typed : `${held.replaceAll(' ', ',')}\n${typed}`);
+  if (!pasted) return { ...empty, problem: 'SELECTION_TOO_LONG' };
+  const before = held === '' ? 0 : 1;
+  const { list, entries, mistakeCount } = pasted;
+  const mistakes = pasted.mistakes.map((mistake) => ({
+    ...mistake,
+    line: mistake.line - before,
+    ...(mistake.first !== undefined && { first: mistake.first - before }),
+  }));
+  const answer = { list, entries, mistakes, mistakeCount };
+  const parsed = parseSelection(play.shape, selectionText(play.shape, rows, list));
+  if (!parsed.ok) return { ...empty, ...answer, problem: parsed.code };
+  const unitsByClass = play.unitsByClass(parsed.selection);
+  const units = [...unitsByClass.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    ...answer,
+    unitsByClass,
+    ...(units > MAX_COMBINATIONS && { problem: 'TOO_MANY_COMBINATIONS' as const }),
+  };
+}

@@ -1,0 +1,183 @@
+'use client';
+
+import { useId, useState, type Dispatch } from 'react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { INPUT_STYLE } from '@/components/ui/input';
+import { classes } from '@/components/ui/classes';
+import type { PasteMistake } from '@/lib/studio/lottery/plays/paste';
+import type { Play } from '@/lib/studio/lottery/plays/play';
+import { MAX_SELECTION_CHARACTERS } from '@/lib/studio/lottery/plays/selection';
+import type { BoardAction } from './board-state';
+import { callEngine } from './engine-client';
+import type { ListAnswer } from './engine';
+import { firstEntries } from './selection-text';
+import type { Choice } from './types';
+import type { CheckedChoice } from './use-choice';
+
+interface Props {
+  gameCode: string;
+  play: Play;
+  choice: Choice;
+  checked: CheckedChoice;
+  dispatch: Dispatch<BoardAction>;
+}
+
+/** A longer text is not put into the box, where it would be slow: its numbers are held, and the box stays free. */
+const MOST_TYPED = 4_000;
+const SHOWN_ENTRIES = 30;
+const SHOWN_MISTAKES = 20;
+
+/** Typed numbers: a box, pasting, a file, and what was wrong with them. */
+export function ListField({ gameCode, play, choice, checked, dispatch }: Props) {
+  const t = useTranslations('lottery-board');
+  const tPlays = useTranslations('lottery-plays');
+  const list = play.shape.list!;
+  const fileId = useId();
+  const [report, setReport] = useState<Pick<ListAnswer, 'mistakes' | 'mistakeCount'>>();
+  const [isReading, setReading] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const hold = async (text: string) => {
+    setFailure(undefined);
+    if (text.length > MAX_SELECTION_CHARACTERS) return setFailure(tPlays('problems.SELECTION_TOO_LONG'));
+    setReading(true);
+    try {
+      const answer = await callEngine('list', {
+        game: gameCode,
+        play: play.type.code,
+        rows: choice.rows,
+        held: choice.held,
+        typed: text,
+      });
+      if (answer.problem === 'SELECTION_TOO_LONG') return setFailure(tPlays('problems.SELECTION_TOO_LONG'));
+      setReport(answer);
+      dispatch({ kind: 'hold', held: answer.list, typed: choice.typed });
+    } finally {
+      setReading(false);
+    }
+  };
+  const readFile = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > 4 * MAX_SELECTION_CHARACTERS) return setFailure(tPlays('problems.SELECTION_TOO_LONG'));
+    await hold(await file.text());
+  };
+  const clearHeld = () => {
+    setReport(undefined);
+    dispatch({ kind: 'hold', held: '', typed: choice.typed });
+  };
+  const held = firstEntries(choice.held, SHOWN_ENTRIES);
+  const typedReport = checked.isReading || choice.typed.trim() === '' ? undefined : checked.list;
+  const sample = Array.from({ length: list.numbers }, (_, i) =>
+    String(Math.min(list.high, list.low + i + 1)).padStart(list.width, '0'),
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        label={t('typed')}
+        hint={t('typedHint', { example: list.width > 1 ? sample.join(' ') : sample.join('') })}
+        error={failure}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            dir="ltr"
+            rows={4}
+            inputMode="text"
+            autoComplete="off"
+            spellCheck={false}
+            value={choice.typed}
+            onChange={(event) => {
+              const { value } = event.target;
+              if (value.length <= MOST_TYPED) dispatch({ kind: 'setTyped', typed: value });
+              else {
+                void hold(value);
+                dispatch({ kind: 'setTyped', typed: '' });
+              }
+            }}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text');
+              if (text.length + choice.typed.length <= MOST_TYPED) return;
+              event.preventDefault();
+              void hold(text);
+            }}
+            className={classes(INPUT_STYLE, 'tabular h-auto min-h-28 py-2.5')}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-2">
+        <label
+          htmlFor={fileId}
+          className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-edge px-4 text-sm font-medium hover:bg-raised has-focus-visible:shadow-focus"
+        >
+          {t('file')}
+          <input
+            id={fileId}
+            type="file"
+            accept=".txt,.csv,text/plain,text/csv"
+            className="sr-only"
+            onChange={(event) => {
+              void readFile(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+        <span role="status" className="text-sm text-muted">
+          {isReading ? t('reading') : checked.list && t('numbersRead', { count: checked.list.entries })}
+        </span>
+      </div>
+      {choice.held !== '' && (
+        <div className="flex items-start gap-3 rounded-control border border-hairline bg-sunken/50 p-3">
+          <div className="min-w-0 flex-1 text-sm">
+            <p className="font-semibold">{t('held', { count: held.count })}</p>
+            <p dir="ltr" className="tabular mt-1 text-muted">
+              {held.entries.join(' ')}
+              {held.count > held.entries.length && ' …'}
+            </p>
+          </div>
+          <Button size="sm" variant="ghost" onClick={clearHeld}>
+            {t('clearHeld')}
+          </Button>
+        </div>
+      )}
+      {report && <Mistakes title={t('pastedReport')} {...report} />}
+      {typedReport && <Mistakes title={t('typedReport')} {...typedReport} />}
+    </div>
+  );
+}
+
+/** What is wrong with pasted or typed numbers, a sentence for each mistake. */
+function Mistakes({
+  title,
+  mistakes,
+  mistakeCount,
+}: {
+  title: string;
+  mistakes: readonly PasteMistake[];
+  mistakeCount: number;
+}) {
+  const t = useTranslations('lottery-board');
+  const tPlays = useTranslations('lottery-plays');
+  if (mistakeCount === 0) return null;
+  const shown = mistakes.slice(0, SHOWN_MISTAKES);
+  const sentence = ({ code, line, entry, first }: PasteMistake) =>
+    code === 'ENTRY_TWICE' && first === 0
+      ? t('heldTwice', { line, entry })
+      : tPlays(`paste.${code}`, { line, entry, first: first ?? 0 });
+  return (
+    <div role="status" className="rounded-control border border-vermilion/40 bg-vermilion-wash p-3 text-sm">
+      <p className="font-semibold">
+        {title}: {t('mistakes', { count: mistakeCount })}
+      </p>
+      <ul className="mt-1 max-h-40 list-disc overflow-y-auto ps-5">
+        {shown.map((mistake, index) => (
+          <li key={index}>{sentence(mistake)}</li>
+        ))}
+      </ul>
+      {mistakeCount > shown.length && (
+        <p className="mt-1 text-muted">{t('moreMistakes', { count: mistakeCount - shown.length })}</p>
+      )}
+    </div>
+  );
+}

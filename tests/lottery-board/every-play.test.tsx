@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useEffect, useReducer } from 'react';
+import { boardReducer, firstState } from '@/components/lottery/board/board-state';
+import { ChoiceFields } from '@/components/lottery/board/choice-fields';
+import { readBack } from '@/components/lottery/board/selection-text';
+import type { ModeRange } from '@/components/lottery/board/types';
+import { useChoice, type CheckedChoice } from '@/components/lottery/board/use-choice';
+import { lotteryGames, playsOf } from '@/lib/studio/lottery/games/registry';
+import { readSelection, type Play } from '@/lib/studio/lottery/plays/play';
+import { randomPick } from '@/lib/studio/lottery/plays/random-pick';
+import { generator, playLists } from '../studio-lottery/support';
+import { prepareBrowser, withTexts } from './support';
+
+const MODES: ModeRange[] = [{ code: 'LOTT', lowest: 1700, highest: 1960 }];
+const seen: { checked?: CheckedChoice } = {};
+
+/** The fields of a play type, without the rest of the board. */
+function Fields({ game, play }: { game: string; play: Play }) {
+  const [state, dispatch] = useReducer(boardReducer, firstState(play.type.code, play.shape, MODES));
+  const choice = useChoice(game, play, state.choice, undefined);
+  useEffect(() => {
+    seen.checked = choice;
+  });
+  return (
+    <ChoiceFields
+      gameCode={game}
+      play={play}
+      odds={undefined}
+      choice={state.choice}
+      checked={choice}
+      stake={state.stake}
+      currency="USD"
+      locale="en"
+      dispatch={dispatch}
+      onRandom={async () => {}}
+    />
+  );
+}
+
+beforeEach(prepareBrowser);
+
+test('every game shares one of the lists of play types that are shown below', () => {
+  const shown = new Set(playLists().map(({ game }) => game.groups));
+  expect(lotteryGames).toHaveLength(24);
+  expect(lotteryGames.every(({ groups }) => shown.has(groups))).toBe(true);
+});
+
+test.each(playLists().map(({ game }) => [game.code, game] as const))(
+  '%s: a random pick of every play type, pressed and typed, is a line that the server takes',
+  async (_, game) => {
+    const next = generator(7);
+    for (const play of playsOf(game).values()) {
+      const text = randomPick(play, next);
+      render(withTexts(<Fields game={game.code} play={play} />));
+      const { rows, list } = readBack(play.shape, text);
+      rows.forEach((values, at) => {
+        // Rows of a play type are in the order of its shape; each has a group of buttons.
+        const groups = screen
+          .getAllByRole('group')
+          .filter((group) => group.parentElement?.closest('[role=group]') === null);
+        const buttons = within(groups[at]!)
+          .getAllByRole('button')
+          .filter((button) => button.hasAttribute('aria-pressed'));
+        for (const value of values) fireEvent.click(buttons[value - play.shape.rows[at]!.low]!);
+      });
+      if (play.shape.list) fireEvent.change(screen.getByRole('textbox'), { target: { value: list } });
+      await act(async () => {});
+      const checked = seen.checked!;
+      const read = readSelection(play, checked.text);
+      expect({ play: play.type.code, text: checked.text, problem: checked.problem }).toEqual({
+        play: play.type.code,
+        text,
+        problem: undefined,
+      });
+      expect(read.ok && read.units).toBe(checked.units);
+      cleanup();
+    }
+  },
+);
