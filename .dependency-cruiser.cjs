@@ -8,7 +8,6 @@ const rooms = (...names) => `${root}lib/(?:${names.join('|')})/`;
 
 /**
  * The layers of lib, lowest first. A room may import rooms of lower layers, and neighbours of its layer only if `neighbours` allows it.
- * The room `agents` is not built yet: its place is reserved.
  */
 const layers = [
   ['platform', 'money', 'i18n'],

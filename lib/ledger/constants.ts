@@ -15,7 +15,7 @@ export const PLAY_MONEY_ACCOUNT = 'play-money';
 export const POINTS = 'points';
 /** What the site gives to members through the reward centre. */
 export const REWARDS_ACCOUNT = 'rewards';
-/** Corrections by operators. */
+/** Adjustments by operators. */
 export const ADJUSTMENTS_ACCOUNT = 'adjustments';
 
 /** SQLSTATEs that the functions of schema `ledger` raise (lib/ledger/sql). */

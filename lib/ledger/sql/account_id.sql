@@ -2,7 +2,7 @@
 --
 -- p_owner_kind: member or house; p_owner_id: the member's id, 0 for the house; p_kind: for example main or games:<VENDOR>.
 -- Errors: 23514 if the kind or the currency is not well-formed.
--- Called by: lib/ledger/commands.ts, lib/ledger/post-batch.ts, gateway.create_launch.
+-- Called by: lib/ledger/commands.ts, lib/ledger/post-batch.ts, gateway.create_launch, gateway.grant_bonus, gateway.grant_free_rounds.
 CREATE OR REPLACE FUNCTION ledger.account_id(p_owner_kind text, p_owner_id bigint, p_kind text, p_currency text)
 RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$

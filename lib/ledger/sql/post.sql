@@ -5,7 +5,8 @@
 -- the account's last entry is raised to the time of that entry.
 -- Returns the transaction's id, whether it is a replay, and for each entry the member's balance after it (NULL for the house).
 -- Errors: the SQLSTATEs of ledger.post_batch (CR001 to CR005, CR008), 40001.
--- Called by: lib/ledger/commands.ts, gateway.bet, gateway.win, gateway.credit.
+-- Called by: lib/ledger/commands.ts, gateway.bet, gateway.win, gateway.credit, gateway.grant_bonus, gateway.end_bonus, gateway.move_bonus,
+-- gateway.settle_free_round, gateway.review_free_grant.
 CREATE OR REPLACE FUNCTION ledger.post(
   p_key text, p_kind text, p_content bytea, p_accounts bigint[], p_amounts bigint[], p_meta jsonb, p_at timestamptz,
   OUT transaction_id bigint, OUT replayed boolean, OUT balances bigint[]
