@@ -1,6 +1,7 @@
 import { articlePath } from '@/components/articles/article-paths';
 import { GAMES_PATH, vendorGamesPath } from '@/components/game/game-info';
 import { gamePath } from '@/components/game/game-path';
+import { LOTTERY_VERIFIER_PATH } from '@/components/lottery/results/paths';
 import { CATEGORY_PATHS } from '@/components/site/links';
 import { categoryMenu, gameIds, gameTotal } from '@/lib/catalogue/loaders';
 import { allPublishedArticles, kindsWithArticles } from '@/lib/content/articles/loaders';
@@ -24,6 +25,7 @@ const STATIC_PATHS = [
   '/down',
   '/help',
   '/fairness',
+  LOTTERY_VERIFIER_PATH,
 ] as const;
 
 async function listStaticPages(): Promise<SitemapPage[]> {

@@ -57,6 +57,7 @@ export const ROUTES: readonly Route[] = [
     announce: '/announce',
     help: '/help',
     fairness: '/fairness',
+    'draw-verifier': '/fairness/lottery',
     activity: '/activity',
     games: '/games',
     'games-of-a-vendor': '/games/PG',

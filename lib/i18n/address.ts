@@ -42,9 +42,11 @@ const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?croupier=./;
 
 /** Below these roots all path segments are case-insensitive; below others only the segments of CASE_INSENSITIVE_CHILDREN. */
 const CASE_INSENSITIVE_ROOTS = new Set(['member', 'agenthome', 'backoffice', 'down']);
-const CASE_INSENSITIVE_CHILDREN: Readonly<Record<string, string | undefined>> = {
-  blog: 'page',
-  news: 'page',
+const CASE_INSENSITIVE_CHILDREN: Readonly<Record<string, { name: string; depth: number } | undefined>> = {
+  blog: { name: 'page', depth: 0 },
+  news: { name: 'page', depth: 0 },
+  fairness: { name: 'lottery', depth: 0 },
+  results: { name: 'rules', depth: 1 },
 };
 
 /**
@@ -63,8 +65,10 @@ export function canonicalPath(path: string): string {
   return `${named === '/' ? '' : named}/${below.join('/')}`;
 }
 
-const isCaseInsensitive = (head: string, name: string, depth: number): boolean =>
-  CASE_INSENSITIVE_ROOTS.has(head) || (depth === 0 && name.toLowerCase() === CASE_INSENSITIVE_CHILDREN[head]);
+function isCaseInsensitive(head: string, name: string, depth: number): boolean {
+  const child = CASE_INSENSITIVE_CHILDREN[head];
+  return CASE_INSENSITIVE_ROOTS.has(head) || (child?.depth === depth && child.name === name.toLowerCase());
+}
 
 /** Like `canonicalPath`, but keeps the paths of PATH_ALIASES. */
 const canonicalPathExceptAliases = (path: string): string =>

@@ -130,6 +130,10 @@ test('draws are listed newest first, by page and by day of the zone', async () =
   expect((await list('pageNum=4&pageSize=10')).list).toHaveLength(10);
   expect(await list('day=2026-11-26')).toMatchObject({ total: 40 });
   expect(await list('day=2026-11-25')).toMatchObject({ total: 0, list: [] });
+  // A draw by its period, also before it is drawn.
+  expect(await list('period=20261126-0700')).toMatchObject({ total: 1, list: [{ period: '20261126-0700' }] });
+  expect(await list('period=20261126-0721')).toMatchObject({ list: [{ status: 'open', serverSeed: null }] });
+  expect(await list('period=20261126-1441')).toMatchObject({ total: 0, list: [] });
 });
 
 test('the current draw hides its seed, and later draws are listed for a chase', async () => {

@@ -36,7 +36,16 @@ test('the verifier recomputes draws of every source from their seeds', async () 
       const given = source.groups.some(({ kind }) => kind === 'given') ? [nonce % 12] : [];
       const result = resultToJson(source, drawResult(source, new FairStream(seeds).draw, given));
       const claim = { ...seeds, source, given, commitment: commitmentOf(serverSeed) };
-      await expect(verifyDraw(claim)).resolves.toEqual({ commitmentHolds: true, result });
+      const proof = await verifyDraw(claim);
+      expect(proof).toMatchObject({ commitmentHolds: true, result });
+      // The steps alone give the numbers: all that are drawn, in order, each from its word.
+      const drawn = source.groups.flatMap((group, at) =>
+        group.kind === 'given'
+          ? []
+          : result[at]!.flatMap((value) => (typeof value === 'string' ? [...value].map(Number) : [value])),
+      );
+      expect(proof.steps.map(({ number }) => number)).toEqual(drawn);
+      expect(proof.steps.filter(({ word, of, place }) => word % of !== place)).toEqual([]);
       if (nonce > 0) continue;
       const other = await verifyDraw({
         ...claim,

@@ -3,8 +3,15 @@ import type { z } from 'zod';
 import type { EngineGame } from '@/lib/catalogue/engine-games';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { now } from '@/lib/platform/clock';
+import { toPage } from '@/lib/platform/page';
 import type { PrizeMode } from '@/lib/studio/lottery/constants';
-import { drawsAround, drawsOfGames, listDraws, type GameDraws } from '@/lib/studio/lottery/draws/queries';
+import {
+  drawsAround,
+  drawsOfGames,
+  findDraw,
+  listDraws,
+  type GameDraws,
+} from '@/lib/studio/lottery/draws/queries';
 import { toWireDraw } from '@/lib/studio/lottery/draws/view';
 import { lotteryGameNotFound } from '@/lib/studio/lottery/errors';
 import { lotterySettings, type LotterySettings } from '@/lib/studio/lottery/settings/queries';
@@ -134,12 +141,28 @@ export async function lotteryGame(
   return { game, units: [...WIRE_UNITS], groups: shown };
 }
 
-/** A page of draws with results, newest first; of a day in the game's zone if one is stated. Throws LOTTERY_GAME_NOT_FOUND. */
+interface DrawsFilter {
+  area?: Region;
+  day?: string;
+  period?: string;
+  pageNum: number;
+  pageSize: number;
+}
+
+/**
+ * A page of draws with results, newest first; of a day in the game's zone if one is stated. Or the draw of a period alone, also one that is not
+ * drawn yet. Throws LOTTERY_GAME_NOT_FOUND.
+ */
 export async function lotteryDraws(
   code: string,
-  { area, day, pageNum, pageSize }: { area?: Region; day?: string; pageNum: number; pageSize: number },
+  { area, day, period, pageNum, pageSize }: DrawsFilter,
 ): Promise<z.input<typeof drawsOutput>> {
   const { settings } = await requireOffered(code, area);
+  if (period !== undefined)
+    return oncePerSecond(`draw ${code} ${period}`, async () => {
+      const draw = await findDraw(lotteryHost().sql, code, period);
+      return toPage(draw ? [toWireDraw(draw)] : [], { pageNum: 1, pageSize }, draw ? 1 : 0);
+    });
   const { zone } = settings.of(code).schedule;
   return oncePerSecond(`draws ${code} ${day ?? ''} ${pageNum} ${pageSize}`, async () => {
     const page = await listDraws(lotteryHost().sql, code, {

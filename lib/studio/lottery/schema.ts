@@ -30,12 +30,13 @@ export const gamesInput = z.object({
 
 export const gameInput = z.object({ gameCode, area: z.enum(['CN', 'VN', 'SEA'], 'INVALID').optional() });
 
-/** Draws with a result, newest first; `day` is a day in the game's zone. */
+/** Draws with a result, newest first; `day` is a day in the game's zone. `period`: this draw alone, also before it is drawn. */
 export const drawsInput = gameInput.extend({
   day: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'INVALID')
     .optional(),
+  period: period.optional(),
   ...pageRequestInput({ maximum: 200, standard: 30 }),
 });
 

@@ -4,7 +4,10 @@ import { PageBreadcrumbs } from '@/components/seo/page-breadcrumbs';
 import { alternates } from '@/components/site/alternates';
 import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { Verifier } from '@/components/studio/verifier/verifier';
+import { LOTTERY_VERIFIER_PATH } from '@/components/lottery/results/paths';
 import { verifierStrings } from '@/components/studio/verifier/strings';
+import { PageLink } from '@/components/ui/page-link';
+import { localePath } from '@/lib/i18n/routing';
 import { allModels } from '@/lib/studio/registry';
 
 /** Maximum age of the page in seconds. It is not static, because menu and footer depend on the operator's settings. */
@@ -24,9 +27,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function FairnessPage({ params }: PageProps) {
   const locale = await requirePageLocale(params);
   setRequestLocale(locale);
-  const [t, r] = await Promise.all([
+  const [t, r, l] = await Promise.all([
     getTranslations({ locale, namespace: 'studio' }),
     getTranslations({ locale, namespace: 'records.spin' }),
+    getTranslations({ locale, namespace: 'lottery-results' }),
   ]);
   const strings = verifierStrings(
     (key, values) => t(key as never, values as never),
@@ -38,6 +42,12 @@ export default async function FairnessPage({ params }: PageProps) {
       <header className="space-y-3">
         <h1 className="text-display font-bold">{t('verifier.title')}</h1>
         <p className="max-w-2xl text-muted">{t('verifier.intro')}</p>
+        <PageLink
+          href={localePath(locale, LOTTERY_VERIFIER_PATH)}
+          className="inline-flex min-h-8 items-center font-medium text-amber hover:underline"
+        >
+          {l('verifier.link')}
+        </PageLink>
       </header>
       <Verifier
         locale={locale}

@@ -12,6 +12,23 @@ export interface DrawProof {
   commitmentHolds: boolean;
   /** The JSON of the result that the seeds give (sources/result.ts). */
   result: (string | number)[][];
+  /** How each drawn number came out of the stream, in order. */
+  steps: DrawStep[];
+}
+
+/** One drawn number, or one digit of a prize rank. */
+export interface DrawStep {
+  /** The code of its group. */
+  group: string;
+  /** How many words were passed over before `word`, because they would have favoured low numbers. */
+  skipped: number;
+  /** The word of the stream that was used, from 0 to 2^32 - 1. */
+  word: number;
+  /** How many numbers were left to draw from. */
+  of: number;
+  /** `word` modulo `of`: the place of the number among those that were left. */
+  place: number;
+  number: number;
 }
 
 /**
@@ -20,19 +37,30 @@ export interface DrawProof {
  */
 export async function verifyDraw(claim: DrawClaim): Promise<DrawProof> {
   const { commitmentHolds, replayed } = await replayClaim(claim, (words) => replayDraw(claim, words));
-  return { commitmentHolds, result: replayed };
+  return { commitmentHolds, ...replayed };
 }
 
-/** The result; null if the words are too few. */
-function replayDraw({ source, given }: DrawClaim, words: readonly number[]): (string | number)[][] | null {
+/** The result with its steps; null if the words are too few. */
+function replayDraw(
+  { source, given }: DrawClaim,
+  words: readonly number[],
+): Pick<DrawProof, 'result' | 'steps'> | null {
   let at = 0;
-  const below = (n: number): number => {
+  const steps: DrawStep[] = [];
+  const below = (group: string, n: number): number => {
     const accepted = Math.floor(4_294_967_296 / n) * n;
-    while (at < words.length) {
+    for (let skipped = 0; at < words.length; skipped++) {
       const word = words[at++]!;
-      if (word < accepted) return word % n;
+      if (word >= accepted) continue;
+      steps.push({ group, skipped, word, of: n, place: word % n, number: NaN });
+      return word % n;
     }
     return NaN;
+  };
+  const named = (number: number): number => {
+    const step = steps.at(-1);
+    if (step) step.number = number;
+    return number;
   };
   let stated = 0;
   const drawn: number[][] = [];
@@ -41,24 +69,25 @@ function replayDraw({ source, given }: DrawClaim, words: readonly number[]): (st
     drawn[index] = numbers;
     if (group.kind === 'given') numbers.push(...given.slice(stated, (stated += group.count)));
     else if (group.kind === 'independent')
-      while (numbers.length < group.count) numbers.push(group.low + below(group.high - group.low + 1));
+      while (numbers.length < group.count)
+        numbers.push(named(group.low + below(group.code, group.high - group.low + 1)));
     else {
       const range = group.kind === 'rest' ? source.groups[group.of]! : group;
       if (range.kind === 'rest') throw new RangeError('a group out of a rest is not drawn');
       const gone = group.kind === 'rest' ? [...drawn[group.of]!] : [];
       for (let count = 0; count < group.count; count++) {
         // The number at this index of those that are left, in ascending order.
-        let steps = below(range.high - range.low + 1 - gone.length);
+        let left = below(group.code, range.high - range.low + 1 - gone.length);
         let number = range.low;
-        while (gone.includes(number) || steps-- > 0) number++;
-        numbers.push(number);
+        while (gone.includes(number) || left-- > 0) number++;
+        numbers.push(named(number));
         gone.push(number);
       }
     }
     if (group.kind !== 'independent' || !group.width) return numbers;
     return (numbers.join('').match(new RegExp(`.{${group.width}}`, 'g')) ?? []).slice();
   });
-  return at >= words.length ? null : result;
+  return at >= words.length ? null : { result, steps };
 }
 
 /** A prize per hit, in stakes of a combination, as the site states it with a bet. */
