@@ -1645,7 +1645,8 @@ TABLE notices.notice (
   message_id bigint,
   expires_at timestamp with time zone,
   removed_at timestamp with time zone,
-  line_message_id bigint
+  line_message_id bigint,
+  event_key text
 );
 TABLE protection.default_limit (
   kind text NOT NULL,
@@ -2565,7 +2566,9 @@ TABLE studio.lottery_bet (
   result_version integer NOT NULL DEFAULT 0,
   owed bigint NOT NULL DEFAULT 0,
   placed_at timestamp with time zone NOT NULL,
-  settled_at timestamp with time zone
+  settled_at timestamp with time zone,
+  won bigint NOT NULL DEFAULT 0,
+  corrected bigint NOT NULL DEFAULT 0
 ) WITH (fillfactor=80);
 TABLE studio.lottery_decision (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -4145,6 +4148,7 @@ studio.lottery_bet: lottery_bet_rebate_check CHECK ((rebate >= 0));
 studio.lottery_bet: lottery_bet_slip_id_line_fkey FOREIGN KEY (slip_id, line) REFERENCES studio.lottery_line(slip_id, line);
 studio.lottery_bet: lottery_bet_stake_check CHECK ((stake > 0));
 studio.lottery_bet: lottery_bet_status_check CHECK ((status = ANY (ARRAY['started'::text, 'accepted'::text, 'refusing'::text, 'refused'::text, 'withdrawing'::text, 'withdrawn'::text, 'settled'::text, 'voiding'::text, 'voided'::text])));
+studio.lottery_bet: lottery_bet_won_check CHECK ((won >= 0));
 studio.lottery_decision: lottery_decision_check CHECK (((kind = 'void'::text) = (result IS NULL)));
 studio.lottery_decision: lottery_decision_check1 CHECK (((decided_by IS NULL) OR (status = 'rejected'::text) OR (decided_by <> entered_by)));
 studio.lottery_decision: lottery_decision_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES studio.lottery_draw(id);
@@ -4728,6 +4732,7 @@ CREATE UNIQUE INDEX money_hour_pkey ON reporting.money_hour USING btree (hour, c
 CREATE UNIQUE INDEX money_progress_pkey ON reporting.money_progress USING btree (only_row);
 CREATE UNIQUE INDEX notice_line_message ON notices.notice USING btree (line_message_id, member_id) WHERE (line_message_id IS NOT NULL);
 CREATE UNIQUE INDEX notice_message_idx ON notices.notice USING btree (message_id, member_id) WHERE (message_id IS NOT NULL);
+CREATE UNIQUE INDEX notice_of_event ON notices.notice USING btree (member_id, event_key) WHERE (event_key IS NOT NULL);
 CREATE UNIQUE INDEX notice_pkey ON notices.notice USING btree (id);
 CREATE UNIQUE INDEX one_time_password_pkey ON identity.one_time_password USING btree (member_id);
 CREATE UNIQUE INDEX operator_account_key ON backoffice.operator USING btree (account);
@@ -5421,9 +5426,18 @@ FUNCTION studio.delete_refused_spin(p_spin bigint, p_attempt timestamp with time
 FUNCTION studio.ensure_seat(p_vendor text, p_player text, p_node bigint, p_currency text, p_commitment text, p_sealed bytea, p_next_commitment text, p_next_sealed bytea)
  RETURNS bigint
  LANGUAGE plpgsql;
+FUNCTION studio.finish_lottery_draw(p_draw bigint, p_version integer, p_to bigint, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql;
 FUNCTION studio.plan_lottery_draws(p_game text, p_settings_at timestamp with time zone, p_last text, p_periods text[], p_opens timestamp with time zone[], p_closes timestamp with time zone[], p_draws timestamp with time zone[], p_given text[], p_commitments text[], p_sealed bytea[])
  RETURNS integer
  LANGUAGE plpgsql;
+FUNCTION studio.record_lottery_settlement(p_draw bigint, p_version integer, p_from bigint, p_to bigint, p_bets bigint[], p_statuses text[], p_causes text[], p_payouts bigint[], p_won bigint[], p_rebates bigint[], p_owed bigint[], p_hits text[], p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off';
 FUNCTION studio.record_spin_attempt(p_spin bigint, p_at timestamp with time zone, p_stale_before timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql;
@@ -5854,6 +5868,7 @@ GRANT INSERT, SELECT ON risk.rule_change TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.change_seed TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.delete_refused_spin TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.ensure_seat TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.finish_lottery_draw TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_bet TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_decision TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_draw TO croupier_app;
@@ -5868,6 +5883,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_series TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_session TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_slip TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.plan_lottery_draws TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.record_lottery_settlement TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.record_spin_attempt TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.seat TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.seed TO croupier_app;

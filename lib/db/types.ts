@@ -1823,6 +1823,7 @@ export interface Migration {
 export interface NoticesNotice {
   created_at: Timestamp;
   detail: Json;
+  event_key: string | null;
   expires_at: Timestamp | null;
   id: Generated<bigint>;
   kind: string;
@@ -2819,6 +2820,7 @@ export interface RiskRuleChange {
 
 export interface StudioLotteryBet {
   cause: string | null;
+  corrected: Generated<bigint>;
   currency: string;
   draw_id: bigint;
   hits: Json | null;
@@ -2836,6 +2838,7 @@ export interface StudioLotteryBet {
   slip_id: bigint;
   stake: bigint;
   status: Generated<string>;
+  won: Generated<bigint>;
 }
 
 export interface StudioLotteryDecision {

@@ -10,7 +10,7 @@ import { payoutByListing } from '@/lib/studio/lottery/verifier/verifier';
 import { generator, playLists } from './support';
 
 /** A random selection with up to two values more than a row needs; null if it is none. */
-function randomSelection(play: Play, next: (n: number) => number): string | null {
+export function randomSelection(play: Play, next: (n: number) => number): string | null {
   const { rows, rowsNeeded, disjoint, list } = play.shape;
   const optional = rows.flatMap((row, i) => (row.min === 0 ? [i] : []));
   const extra = next(2);

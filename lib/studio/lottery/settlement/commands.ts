@@ -1,0 +1,88 @@
+import { logger } from '@/lib/platform/logger';
+import { findGame } from '../games/registry';
+import type { LotteryHost } from '../host';
+import { parseResult } from '../sources/result';
+import { BATCHES_AT_ONCE } from './constants';
+import { settlerOf } from './payouts';
+import {
+  drawsToSettle,
+  finishDraw,
+  nextBets,
+  recordBatch,
+  type DrawToSettle,
+  type SettledBet,
+} from './store';
+import { payBatch } from './wallet';
+
+interface Batch {
+  from: bigint;
+  to: bigint;
+  paid: Promise<SettledBet[]>;
+}
+
+/**
+ * Settles every draw that has a result, the oldest of each game. Returns how many are settled now. Several processes may do it at once, and it can be
+ * killed at any point: a batch whose money has moved and which is not recorded is sent again under the same ids. A draw that fails is logged and
+ * tried again at the next run; it does not stop other games.
+ */
+export async function settleDraws(host: LotteryHost): Promise<number> {
+  let settled = 0;
+  for (const draw of await drawsToSettle(host.sql)) {
+    try {
+      if (await settleDraw(host, draw)) settled += 1;
+    } catch (err) {
+      logger.error({ err, game: draw.game, period: draw.period }, 'a lottery draw was not settled');
+    }
+  }
+  return settled;
+}
+
+/** Settles one draw. False if another process has moved it on. */
+export async function settleDraw(host: LotteryHost, draw: DrawToSettle): Promise<boolean> {
+  const to = await settleBets(host, draw);
+  return to !== undefined && finishDraw(host.sql, draw, to);
+}
+
+/** Settles the bets of a draw from its cursor on. Gives the last one; undefined if another process has recorded a batch meanwhile. */
+async function settleBets(host: LotteryHost, draw: DrawToSettle): Promise<bigint | undefined> {
+  const game = findGame(draw.game);
+  const parsed = game && parseResult(game.source, draw.result);
+  if (!game || !parsed?.ok) throw new RangeError(`the result of ${draw.game} ${draw.period} cannot be read`);
+  const settle = settlerOf(game, parsed.result);
+  const pending: Batch[] = [];
+  let recordedTo = draw.settledTo;
+
+  const recordOldest = async (): Promise<boolean> => {
+    const { from, to, paid } = pending.shift()!;
+    const isRecorded = await recordBatch(host.sql, draw, { from, to, bets: await paid });
+    if (isRecorded) recordedTo = to;
+    return isRecorded;
+  };
+
+  try {
+    let from = draw.settledTo;
+    let next = nextBets(host.sql, draw, from);
+    for (;;) {
+      const bets = await next;
+      const last = bets.at(-1);
+      if (!last) break;
+      next = nextBets(host.sql, draw, last.id);
+      // Awaited above, or after a failure not at all.
+      next.catch(() => undefined);
+      const paid = payBatch(
+        host,
+        draw,
+        bets.map((bet) => ({ ...bet, outcome: settle(bet) })),
+      );
+      paid.catch(() => undefined);
+      pending.push({ from, to: last.id, paid });
+      from = last.id;
+      if (pending.length >= BATCHES_AT_ONCE && !(await recordOldest())) return undefined;
+    }
+    while (pending.length > 0) if (!(await recordOldest())) return undefined;
+    return recordedTo;
+  } finally {
+    // Calls that are under way end before the next run begins.
+    await Promise.allSettled(pending.map(({ paid }) => paid));
+  }
+}

@@ -1,0 +1,109 @@
+import { now } from '@/lib/platform/clock';
+import type { Sql } from '@/lib/studio/play/host';
+import type { BetTerms } from './payouts';
+import { BATCH_CHARACTERS, BATCH_SIZE } from './constants';
+
+/** A draw with a result whose bets are to be settled. */
+export interface DrawToSettle {
+  id: bigint;
+  game: string;
+  period: string;
+  result: unknown;
+  version: number;
+  /** All bets up to this one have the result. */
+  settledTo: bigint;
+}
+
+export interface BetToSettle extends BetTerms {
+  id: bigint;
+  playerId: bigint;
+  vendor: string;
+  currency: string;
+  /** By the former result; 0 before the first one. */
+  payout: bigint;
+  won: bigint;
+  owed: bigint;
+  rebate: bigint;
+  version: number;
+}
+
+/** What becomes of a bet. */
+export interface SettledBet {
+  id: bigint;
+  status: 'settled' | 'voided';
+  cause: string | null;
+  payout: bigint;
+  won: bigint;
+  rebate: bigint;
+  owed: bigint;
+  /** JSON, or null for no hit. */
+  hits: string | null;
+}
+
+/** The oldest draw of each game that has a result and is not settled. */
+export async function drawsToSettle(sql: Sql): Promise<DrawToSettle[]> {
+  const { rows } = await sql.query<DrawToSettle>({
+    name: 'lottery-draws-to-settle',
+    text: `SELECT DISTINCT ON (d.game) d.id, d.game, d.period, d.result, d.result_version AS version, d.settled_to AS "settledTo"
+             FROM studio.lottery_draw d WHERE d.status = 'drawn' ORDER BY d.game, d.draws_at`,
+    values: [],
+  });
+  return rows;
+}
+
+/** The next bets of a draw after a bet, in order: accepted ones for the first result, settled ones for a correction. Empty at the end. */
+export async function nextBets(sql: Sql, draw: DrawToSettle, after: bigint): Promise<BetToSettle[]> {
+  const { rows } = await sql.query<BetToSettle>({
+    name: 'lottery-bets-to-settle',
+    text: `SELECT n.* FROM (
+             SELECT b.id, b.player_id AS "playerId", s.vendor, b.currency, b.stake, b.multiple, b.prize_permille AS permille, b.payout, b.won,
+                    b.owed, b.rebate, b.result_version AS version, l.play, l.selection, l.unit, l.series, l.highest,
+                    sum(octet_length(l.selection)) OVER w AS characters, row_number() OVER w AS place
+               FROM (SELECT b.* FROM studio.lottery_bet b
+                      WHERE b.draw_id = $1 AND b.id > $2 AND b.status = $3 AND b.result_version < $4 ORDER BY b.id LIMIT ${BATCH_SIZE}) b
+               JOIN studio.lottery_slip s ON s.id = b.slip_id
+               JOIN studio.lottery_line l ON l.slip_id = b.slip_id AND l.line = b.line
+             WINDOW w AS (ORDER BY b.id)) n
+            WHERE n.place = 1 OR n.characters <= ${BATCH_CHARACTERS} ORDER BY n.id`,
+    values: [draw.id.toString(), after.toString(), draw.version === 1 ? 'accepted' : 'settled', draw.version],
+  });
+  return rows;
+}
+
+/** Records a batch: the bets after `from` up to `to`. False if another process has, or the draw is not being settled any more. */
+export async function recordBatch(
+  sql: Sql,
+  draw: DrawToSettle,
+  { from, to, bets }: { from: bigint; to: bigint; bets: readonly SettledBet[] },
+): Promise<boolean> {
+  const { rows } = await sql.query<{ recorded: boolean }>({
+    name: 'lottery-record-settlement',
+    text: `SELECT studio.record_lottery_settlement($1, $2, $3, $4, $5::bigint[], $6::text[], $7::text[], $8::bigint[], $9::bigint[],
+                                                   $10::bigint[], $11::bigint[], $12::text[], $13) AS recorded`,
+    values: [
+      draw.id.toString(),
+      draw.version,
+      from.toString(),
+      to.toString(),
+      bets.map(({ id }) => id.toString()),
+      bets.map(({ status }) => status),
+      bets.map(({ cause }) => cause),
+      bets.map(({ payout }) => payout.toString()),
+      bets.map(({ won }) => won.toString()),
+      bets.map(({ rebate }) => rebate.toString()),
+      bets.map(({ owed }) => owed.toString()),
+      bets.map(({ hits }) => hits),
+      now(),
+    ],
+  });
+  return rows[0]!.recorded;
+}
+
+/** Ends the settlement of a draw all of whose bets up to `to` are recorded. False if another process has. */
+export async function finishDraw(sql: Sql, draw: DrawToSettle, to: bigint): Promise<boolean> {
+  const { rows } = await sql.query<{ finished: boolean }>({
+    text: 'SELECT studio.finish_lottery_draw($1, $2, $3, $4) AS finished',
+    values: [draw.id.toString(), draw.version, to.toString(), now()],
+  });
+  return rows[0]!.finished;
+}
