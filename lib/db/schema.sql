@@ -4381,10 +4381,12 @@ CREATE INDEX lottery_bet_of_draw ON studio.lottery_bet USING btree (draw_id, id)
 CREATE INDEX lottery_bet_of_player ON studio.lottery_bet USING btree (player_id, id DESC);
 CREATE INDEX lottery_bet_of_slip ON studio.lottery_bet USING btree (slip_id);
 CREATE INDEX lottery_bet_owed ON studio.lottery_bet USING btree (id) WHERE (owed > 0);
+CREATE INDEX lottery_bet_started ON studio.lottery_bet USING btree (draw_id) WHERE (status = 'started'::text);
 CREATE INDEX lottery_bet_unfinished ON studio.lottery_bet USING btree (id) WHERE (status = ANY (ARRAY['started'::text, 'refusing'::text, 'withdrawing'::text, 'voiding'::text]));
 CREATE INDEX lottery_decision_of_draw ON studio.lottery_decision USING btree (draw_id, id);
 CREATE INDEX lottery_draw_by_time ON studio.lottery_draw USING btree (game, draws_at DESC);
 CREATE INDEX lottery_draw_of_period ON studio.lottery_draw USING btree (draws_at, id);
+CREATE INDEX lottery_draw_open ON studio.lottery_draw USING btree (game, draws_at) WHERE (status = 'open'::text);
 CREATE INDEX lottery_draw_to_close ON studio.lottery_draw USING btree (closes_at) WHERE (status = 'open'::text);
 CREATE INDEX lottery_draw_unfinished ON studio.lottery_draw USING btree (game, draws_at) WHERE (status = ANY (ARRAY['closed'::text, 'drawn'::text, 'voiding'::text]));
 CREATE INDEX lottery_favourite_of_player ON studio.lottery_favourite USING btree (player_id, game, id DESC);
@@ -5420,8 +5422,14 @@ FUNCTION risk.count_rounds(p_zone text, p_limit bigint)
 FUNCTION studio.change_seed(p_token bytea, p_client_seed text, p_seed bigint, p_server_seed text, p_commitment text, p_sealed bytea, p_now timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql;
+FUNCTION studio.close_lottery_draw(p_draw bigint, p_at timestamp with time zone, p_grace_ms integer)
+ RETURNS boolean
+ LANGUAGE plpgsql;
 FUNCTION studio.delete_refused_spin(p_spin bigint, p_attempt timestamp with time zone, p_stale_before timestamp with time zone)
  RETURNS void
+ LANGUAGE plpgsql;
+FUNCTION studio.draw_lottery(p_draw bigint, p_result jsonb, p_seed text, p_make_up_seconds integer, p_at timestamp with time zone)
+ RETURNS text
  LANGUAGE plpgsql;
 FUNCTION studio.ensure_seat(p_vendor text, p_player text, p_node bigint, p_currency text, p_commitment text, p_sealed bytea, p_next_commitment text, p_next_sealed bytea)
  RETURNS bigint
@@ -5429,6 +5437,38 @@ FUNCTION studio.ensure_seat(p_vendor text, p_player text, p_node bigint, p_curre
 FUNCTION studio.finish_lottery_draw(p_draw bigint, p_version integer, p_to bigint, p_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql;
+FUNCTION studio.lead_lottery(p_holder text, p_seconds integer)
+ RETURNS boolean
+ LANGUAGE plpgsql;
+FUNCTION studio.lottery_due(p_at timestamp with time zone, p_grace_ms integer, OUT to_close bigint[], OUT to_draw bigint[], OUT to_settle boolean, OUT is_unfinished boolean)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT ARRAY( SELECT d.id
+            FROM studio.lottery_draw d
+           WHERE ((d.status = 'open'::text) AND (d.closes_at <= lottery_due.p_at) AND ((d.closes_at <= (lottery_due.p_at - make_interval(secs => (((lottery_due.p_grace_ms)::numeric / 1000.0))::double precision))) OR (NOT (EXISTS ( SELECT
+                    FROM studio.lottery_bet b
+                   WHERE ((b.draw_id = d.id) AND (b.status = 'started'::text)))))))
+           ORDER BY d.closes_at) AS "array",
+     ARRAY( SELECT n.id
+            FROM ( SELECT DISTINCT ON (d.game) d.id,
+                     d.status,
+                     d.origin,
+                     d.draws_at
+                    FROM studio.lottery_draw d
+                   WHERE (d.status = ANY (ARRAY['closed'::text, 'drawn'::text, 'voiding'::text]))
+                   ORDER BY d.game, d.draws_at) n
+           WHERE ((n.status = 'closed'::text) AND (n.origin = 'own'::text) AND (n.draws_at <= lottery_due.p_at))
+           ORDER BY n.draws_at) AS "array",
+     (EXISTS ( SELECT
+            FROM studio.lottery_draw d
+           WHERE (d.status = ANY (ARRAY['drawn'::text, 'voiding'::text])))) AS "exists",
+     (EXISTS ( SELECT
+            FROM studio.lottery_bet b
+           WHERE (b.status = ANY (ARRAY['started'::text, 'refusing'::text, 'withdrawing'::text, 'voiding'::text])))) AS "exists";
+END
+;
 FUNCTION studio.plan_lottery_draws(p_game text, p_settings_at timestamp with time zone, p_last text, p_periods text[], p_opens timestamp with time zone[], p_closes timestamp with time zone[], p_draws timestamp with time zone[], p_given text[], p_commitments text[], p_sealed bytea[])
  RETURNS integer
  LANGUAGE plpgsql;
@@ -5866,13 +5906,17 @@ GRANT INSERT, SELECT ON risk.rule TO croupier_app;
 GRANT UPDATE (action, changed_at, enabled, severity, thresholds, version) ON risk.rule TO croupier_app;
 GRANT INSERT, SELECT ON risk.rule_change TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.change_seed TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.close_lottery_draw TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.delete_refused_spin TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.draw_lottery TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.ensure_seat TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.finish_lottery_draw TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.lead_lottery TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_bet TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_decision TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_draw TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_draw_sum TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.lottery_due TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_favourite TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_game TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_leader TO croupier_app;

@@ -3,8 +3,10 @@ import { RUNNERS, type RunnerName } from '@/lib/backoffice/tasks/constants';
 import { registerTasks } from '@/lib/backoffice/tasks/runs';
 import { schedulesOf } from '@/lib/backoffice/tasks/rules';
 import { database, databasePool } from '@/lib/db/client';
+import { processId } from '@/lib/backoffice/processes/heartbeat';
 import { logger } from '@/lib/platform/logger';
 import { waitUnlessAborted } from '@/lib/platform/wait';
+import { startLottery } from '@/lib/studio-host/lottery/driver';
 import { enqueueDelivery, wakeForEvents } from '@/lib/webhooks/wake';
 import { recorded } from './recorded';
 import { crontab, tasks, urgentTasks } from './tasks';
@@ -23,6 +25,8 @@ type RunnerHandle = Pick<Runner, 'stop' | 'promise'>;
 interface Options {
   start?: (name: RunnerName) => Promise<RunnerHandle>;
   wait?: (signal: AbortSignal) => Promise<unknown>;
+  /** Starts the driver of the lottery's draws, which are due to the second and not to the minute. */
+  lottery?: () => { stop(): Promise<void> };
 }
 
 export interface Jobs {
@@ -32,14 +36,24 @@ export interface Jobs {
 }
 
 /**
- * Starts this process's runners: scheduled jobs, and jobs that rooms enqueue in their database transactions. Any number of
- * processes may have them; PostgreSQL gives each job to one of them. Throws if the first start of a runner fails.
+ * Starts this process's runners: scheduled jobs, and jobs that rooms enqueue in their database transactions; and the driver of the lottery's
+ * draws. Any number of processes may have them; PostgreSQL gives each job, and the lead of the draws, to one of them. Throws if the first start of a runner fails.
  */
-export async function startJobs({ start = startRunner, wait = waitToRestart }: Options = {}): Promise<Jobs> {
+export async function startJobs({
+  start = startRunner,
+  wait = waitToRestart,
+  lottery = () => startLottery(processId()),
+}: Options = {}): Promise<Jobs> {
   const kept = new Map<RunnerName, KeptRunner>();
-  const stop = async () => void (await Promise.all([...kept.values()].map((runner) => runner.stop())));
+  const started: { stop(): Promise<void> }[] = [];
+  const stop = async () => void (await Promise.all(started.map((part) => part.stop())));
   try {
-    for (const name of RUNNERS) kept.set(name, await keepRunning(() => start(name), wait));
+    for (const name of RUNNERS) {
+      const runner = await keepRunning(() => start(name), wait);
+      kept.set(name, runner);
+      started.push(runner);
+    }
+    started.push(lottery());
   } catch (error) {
     await stop();
     throw error;

@@ -88,7 +88,8 @@ async function plan(
 
 /**
  * Plans the coming draws of every game that the site offers and no operator has switched off, each of our own with its committed seed. Returns
- * how many were planned. Several processes may do it at the same time.
+ * how many were planned. Several processes may do it at the same time. A game that cannot be planned does not stop others; its error is thrown at
+ * the end.
  */
 export async function planDraws(host: Pick<LotteryHost, 'sql' | 'vendorOf'>): Promise<number> {
   const at = now();
@@ -98,8 +99,13 @@ export async function planDraws(host: Pick<LotteryHost, 'sql' | 'vendorOf'>): Pr
     if (enabled && (await host.vendorOf(game.code)) !== undefined) offered.push(game.code);
   if (offered.length === 0) return 0;
   let planned = 0;
+  const failures: unknown[] = [];
   for (const row of await lastDraws(host.sql, offered, at))
-    planned += await plan(host.sql, settings.of(row.game), at, row);
+    await plan(host.sql, settings.of(row.game), at, row).then(
+      (count) => (planned += count),
+      (error: unknown) => failures.push(error),
+    );
+  if (failures.length > 0) throw new AggregateError(failures, 'games whose draws were not planned');
   return planned;
 }
 

@@ -1,0 +1,5 @@
+import { startLotteryDriver, type LotteryDriver } from '@/lib/studio/lottery/draws/driver';
+import { lotteryHost } from './host';
+
+/** Starts the driver of the lottery's draws in this process, which the lease names `holder`. */
+export const startLottery = (holder: string): LotteryDriver => startLotteryDriver(lotteryHost(), holder);
