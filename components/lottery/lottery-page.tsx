@@ -1,16 +1,21 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { GameTile } from '@/components/lobby/game-tile';
-import { CategoryIcon } from '@/components/site/category-icon';
-import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { LotteryHall } from '@/lib/catalogue/constants';
-import { lotteryHall } from '@/lib/catalogue/loaders';
-import type { GameCard } from '@/lib/catalogue/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
+import { findGame } from '@/lib/studio/lottery/games/registry';
+import { ANIMALS } from '@/lib/studio/lottery/plays/result-families';
+import type { WireMenuGame } from '@/lib/studio/lottery/wire';
+import type { LotteryFirst } from './desk/first-data';
+import { GameGlyph } from './desk/game-glyph';
+import { gamePath, regionOfHall } from './hall-path';
+import { LotteryHost } from './lottery-host';
+import { pictureOf, RANKS } from './pictures/picture-kind';
+import { ResultPicture } from './pictures/result-picture';
 
-/** The query of a lottery page: the requested draw. */
+/** The query of a lottery page: the requested game. */
 export interface LotteryQuery {
   gameCode?: string | string[];
 }
@@ -23,89 +28,106 @@ export async function lotteryMetadata(locale: LocaleCode, hall: LotteryHall): Pr
 interface Props {
   locale: LocaleCode;
   hall: LotteryHall;
+  /** The code in the address. */
   gameCode: string | undefined;
+  /** Undefined if the site offers no game of the lottery. */
+  first: LotteryFirst | undefined;
 }
 
-/** A page of lotteries: the requested draw first, then the draws of every vendor. A draw under maintenance says so. */
-export async function LotteryPage({ locale, hall, gameCode }: Props) {
-  const [t, s, l, vendors] = await Promise.all([
-    getTranslations({ locale, namespace: 'lottery' }),
-    getTranslations({ locale, namespace: 'site' }),
-    getTranslations({ locale, namespace: 'lobby' }),
-    lotteryHall(hall, locale),
-  ]);
-  const draws = vendors.flatMap(({ games }) => games);
-  const isClosed = draws.length > 0 && draws.every((game) => game.status === 'maintenance');
-  const tile = { hot: l('hot'), new: l('new'), maintenance: isClosed ? s('notOpen') : l('maintenance') };
+/** A page of the lottery. The server renders its first view: the game, its last result, and the games of its region as links. */
+export async function LotteryPage({ locale, hall, gameCode, first }: Props) {
+  const t = await getTranslations({ locale, namespace: 'lottery' });
+  if (!first)
+    return (
+      <div className="page-frame pt-6">
+        <h1 className="text-display font-extrabold">{t(`halls.${hall}`)}</h1>
+        <EmptyState title={t('empty')} className="min-h-96" />
+      </div>
+    );
+  const isUnknown = gameCode !== undefined && gameCode !== first.gameCode;
   return (
     <div className="night-glow">
-      <div className="page-frame flex flex-col gap-6 pt-5 sm:pt-8">
-        <header className="flex items-center gap-4">
-          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-amber-wash text-amber sm:size-14">
-            <CategoryIcon category="LOTT" className="size-6 sm:size-7" />
-          </span>
-          <h1 className="min-w-0 text-display font-extrabold">{t(`halls.${hall}`)}</h1>
-          {isClosed && <Badge tone="amber">{s('notOpen')}</Badge>}
-        </header>
-        {gameCode !== undefined && (
-          <RequestedDraw locale={locale} game={draws.find((game) => game.code === gameCode)} tile={tile} />
+      <div className="page-frame flex flex-col gap-4 pt-4 sm:pt-6">
+        {isUnknown && (
+          <Card role="status">
+            <p className="font-display text-lg font-semibold">{t('unknown')}</p>
+            <p className="mt-1 text-sm text-muted">{t('unknownHint')}</p>
+          </Card>
         )}
-        {isClosed && (
-          <p className="rounded-card border border-hairline bg-amber-wash px-4 py-3 text-sm text-ink">
-            {t('soon')}
-          </p>
-        )}
-        {draws.length === 0 && <EmptyState title={t('empty')} className="min-h-96" />}
-        {vendors.map(({ card, games }) => (
-          <section key={`${card.gameType} ${card.vendor}`} aria-labelledby={`vendor-${card.vendor}`}>
-            <h2
-              id={`vendor-${card.vendor}`}
-              className="mb-3.5 flex items-center gap-3 text-xl font-extrabold"
-            >
-              <img src={card.activeLogo} alt="" width={36} height={36} className="size-9" />
-              {card.displayName}
-            </h2>
-            <div className="grid grid-cols-2 gap-3 xs:grid-cols-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-6">
-              {games.map((game) => (
-                <GameTile key={game.nodeId} game={game} strings={tile} opensDirectly />
-              ))}
-            </div>
-          </section>
-        ))}
+        <LotteryHost locale={locale} first={first}>
+          <FirstView locale={locale} hall={hall} first={first} />
+        </LotteryHost>
       </div>
     </div>
   );
 }
 
-interface RequestedDrawProps {
+async function FirstView({
+  locale,
+  hall,
+  first,
+}: {
   locale: LocaleCode;
-  game: GameCard | undefined;
-  tile: { hot: string; new: string; maintenance: string };
+  hall: LotteryHall;
+  first: LotteryFirst;
+}) {
+  const [t, tPlays] = await Promise.all([
+    getTranslations({ locale, namespace: 'lottery' }),
+    getTranslations({ locale, namespace: 'lottery-plays' }),
+  ]);
+  const names = {
+    ranks: Object.fromEntries(RANKS.map((rank) => [rank, t(`ranks.${rank}`)])),
+    animals: ANIMALS.map((animal) => tPlays(`options.${animal}`)),
+  };
+  const { list } = first.menu;
+  const game = list.find((entry) => entry.gameCode === first.gameCode)!;
+  const kind = pictureOf(findGame(game.gameCode)!);
+  const shown = first.current.previous?.result ? first.current.previous : game.last;
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
+      <nav aria-label={t('games')} className="hidden self-start xl:block">
+        <ul className="flex flex-col gap-0.5 pt-13">
+          {list
+            .filter(({ region }) => region === regionOfHall(hall))
+            .map((entry) => (
+              <li key={entry.gameCode}>
+                <FirstLink locale={locale} game={entry} />
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card className="flex flex-col gap-4 p-4! sm:p-5!">
+          <h1 className="flex min-h-11 items-center gap-2.5 text-xl font-extrabold sm:text-2xl">
+            <GameGlyph kind={kind} />
+            {game.name}
+          </h1>
+          <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
+            <Skeleton className="h-18 w-48" />
+            {shown && (
+              <section aria-label={t('lastResult')} className="flex min-w-0 flex-col gap-2.5">
+                <p className="text-xs text-muted">{t('resultOf', { period: shown.period })}</p>
+                <ResultPicture kind={kind} result={shown.result} names={names} size="lg" />
+              </section>
+            )}
+          </div>
+        </Card>
+        <Skeleton className="h-13 w-full" />
+        <Skeleton className="h-96 w-full" />
+      </div>
+      <Skeleton className="hidden h-96 w-full lg:block" />
+    </div>
+  );
 }
 
-/** The draw of the `gameCode` in the address, and whether it is open. */
-async function RequestedDraw({ locale, game, tile }: RequestedDrawProps) {
-  const [t, s] = await Promise.all([
-    getTranslations({ locale, namespace: 'lottery' }),
-    getTranslations({ locale, namespace: 'site' }),
-  ]);
-  if (!game)
-    return (
-      <Card role="status">
-        <p className="font-display text-lg font-semibold">{t('unknown')}</p>
-        <p className="mt-1 text-sm text-muted">{t('unknownHint')}</p>
-      </Card>
-    );
-  const closed = game.status === 'maintenance';
+function FirstLink({ locale, game }: { locale: LocaleCode; game: WireMenuGame }) {
   return (
-    <Card role="status" className="flex items-center gap-4 sm:gap-6">
-      <GameTile game={game} strings={tile} eager opensDirectly className="w-28 shrink-0 sm:w-36" />
-      <div className="min-w-0">
-        <h2 className="text-xl font-bold">{closed ? s('launch.maintenanceTitle') : game.name}</h2>
-        <p className="mt-1 text-sm text-muted">
-          {closed ? s('launch.maintenance', { name: game.name }) : t('open')}
-        </p>
-      </div>
-    </Card>
+    <a
+      href={gamePath(locale, game.region, game.gameCode)}
+      className="flex min-h-12 items-center gap-2.5 rounded-control px-2.5 py-1.5 text-sm"
+    >
+      <GameGlyph kind={pictureOf(findGame(game.gameCode)!)} />
+      <span className="min-w-0 flex-1 leading-tight font-medium">{game.name}</span>
+    </a>
   );
 }

@@ -58,8 +58,6 @@ export const FAVOURITES_PAGE_SIZE = 999;
 export const MAX_FAVOURITES = 999;
 export const RECENT_GAMES = 20;
 export const HOME_SECTION_SIZE = 20;
-/** The most draws of a vendor that a lottery page shows: all of them, because the largest vendors offer some dozens. */
-export const VENDOR_DRAWS = 100;
 /** The most cockfight and lottery vendors on the home page. */
 export const HOME_VENDOR_LIMIT = 5;
 /** Totals of a search stop here: `total` is then 1001 and means "more than 1,000". */

@@ -2,15 +2,7 @@ import { cache } from 'react';
 import { database } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { siteProfile } from '@/lib/i18n/site';
-import {
-  GAME_TYPES,
-  HOME_SECTION_SIZE,
-  HOME_VENDOR_LIMIT,
-  VENDOR_DRAWS,
-  type GameType,
-  type LotteryHall,
-} from './constants';
-import { hallOf } from './launch-route';
+import { GAME_TYPES, HOME_SECTION_SIZE, HOME_VENDOR_LIMIT, type GameType } from './constants';
 import {
   firstGamesByType,
   gameCount,
@@ -21,7 +13,7 @@ import {
   vendorsByCategory,
 } from './queries';
 import { inMenuOrder, serverClasses } from './rules';
-import type { Category, GameCard, GamePage, HomeSection, VendorCard } from './types';
+import type { Category, GamePage, HomeSection } from './types';
 
 /** Every category that has vendors, in the order of the side menu; `classes` are the server's only. */
 export const categoryMenu = cache(async (): Promise<Category[]> => {
@@ -63,23 +55,6 @@ export async function homeSections(locale: LocaleCode): Promise<HomeSection[]> {
 /** The first 15 games of a lobby, as its static page shows them. */
 export function lobbyFirstPage(gameType: GameType, locale: LocaleCode): Promise<GamePage> {
   return listGames(database(), { locale, gameType });
-}
-
-/** Loads the vendors of a lottery hall, each with its draws. */
-export async function lotteryHall(
-  hall: LotteryHall,
-  locale: LocaleCode,
-): Promise<{ card: VendorCard; games: GameCard[] }[]> {
-  const cards = (await categoryMenu())
-    .flatMap((category) => category.vendors)
-    .filter((card) => hallOf(card.vendor, card.gameType) === hall);
-  return Promise.all(
-    cards.map(async (card) => {
-      const { vendor, gameType } = card;
-      const page = await listGames(database(), { locale, gameType, vendor, pageSize: VENDOR_DRAWS });
-      return { card, games: page.games };
-    }),
-  );
 }
 
 /** Page `page` (from 0) of all games' node ids, for the sitemap. */

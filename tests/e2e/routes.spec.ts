@@ -246,13 +246,12 @@ test('member pages open at their top', async ({ page, baseURL }, { project }) =>
 test.describe('a draw', () => {
   for (const [category, hall] of [
     ['/elott', '/lottery'],
-    ['/lott?gameName=monsoon', '/seaLottery'],
-    ['/lott?gameName=lotus', '/vnLottery'],
+    ['/lott?gameName=hanoi', '/seaLottery'],
+    ['/lott?gameName=vietnam', '/vnLottery'],
   ] as const) {
     test(`of ${category} opens in ${hall} for a logged-in member`, async ({ page, baseURL }, { project }) => {
       test.skip(project.name === 'phone', 'The rule is the same at every width.');
       const locale = localeOf(project.name);
-      const t = textsOf(locale);
       await logInAs(page, baseURL!, 'member', DEMO_PASSWORD, STORED_SESSIONS);
       await visit(page, address(locale, category));
       await expect(page.locator('header button[aria-haspopup="menu"]')).toBeVisible();
@@ -262,9 +261,7 @@ test.describe('a draw', () => {
       await page.waitForURL(
         (url) => url.pathname === address(locale, hall) && url.searchParams.has('gameCode'),
       );
-      const asked = page.getByRole('main').getByRole('status');
-      await expect(asked).toContainText(name!);
-      await expect(asked).toContainText(t('site.launch.maintenanceTitle'));
+      await expect(page.getByRole('main').locator('h1')).toContainText(name!);
     });
   }
 });

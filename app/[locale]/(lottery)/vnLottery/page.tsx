@@ -2,6 +2,7 @@ import { setRequestLocale } from 'next-intl/server';
 import { LotteryPage, lotteryMetadata, type LotteryQuery } from '@/components/lottery/lottery-page';
 import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { requireSession } from '@/lib/identity/loaders';
+import { lotteryFirst } from '../first-data';
 
 interface Props extends PageProps {
   searchParams: Promise<LotteryQuery>;
@@ -17,5 +18,6 @@ export default async function Lottery({ params, searchParams }: Props) {
   const { gameCode } = await searchParams;
   const code = typeof gameCode === 'string' ? gameCode : undefined;
   await requireSession(locale, code ? `/vnLottery?gameCode=${encodeURIComponent(code)}` : '/vnLottery');
-  return <LotteryPage locale={locale} hall="VN" gameCode={code} />;
+  const first = await lotteryFirst(locale, 'VN', code);
+  return <LotteryPage locale={locale} hall="VN" gameCode={code} first={first} />;
 }

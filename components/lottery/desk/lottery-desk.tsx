@@ -1,0 +1,191 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSession } from '@/components/session/use-session';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { ChevronDown } from '@/components/ui/icons';
+import { MessagesBoundary } from '@/components/ui/messages-boundary';
+import { Money } from '@/components/ui/money';
+import { queryClient } from '@/components/ui/query-client';
+import { Sheet } from '@/components/ui/sheet';
+import { isTrialType } from '@/lib/identity/account-types';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { findGame } from '@/lib/studio/lottery/games/registry';
+import type { WireMenuGame } from '@/lib/studio/lottery/wire';
+import { forgetServerTime, seedServerTime } from '../clock/server-clock';
+import { DrawStage } from '../draw/draw-stage';
+import { SalesClock } from '../draw/sales-clock';
+import { HistoryPanel } from '../history/history-panel';
+import { pictureOf } from '../pictures/picture-kind';
+import { currentQuery, menuQuery, refreshBets } from '../queries';
+import { useWide } from '../use-wide';
+import type { LotteryFirst } from './first-data';
+import { GameGlyph } from './game-glyph';
+import { GameMenu } from './game-menu';
+import { TabRow } from './tab-row';
+import { useAddress, type LotteryTab } from './use-address';
+
+interface Props {
+  locale: LocaleCode;
+  first: LotteryFirst;
+  /** What the server rendered, until the texts are there. */
+  fallback: ReactNode;
+}
+
+/** The page of a lottery game: the menu, the draw, and what can be done with it. Loaded after the page, which shows its first view. */
+export default function LotteryDesk({ locale, first, fallback }: Props) {
+  return (
+    <MessagesBoundary
+      locale={locale}
+      namespaces={['lottery', 'lottery-plays', 'records', 'errors']}
+      fallback={fallback}
+    >
+      <Desk locale={locale} first={first} />
+    </MessagesBoundary>
+  );
+}
+
+/** Reads everything again when the page comes back: its timers stood still, and its clock may have. */
+function useReturn(): void {
+  useEffect(() => {
+    const handle = () => {
+      if (document.hidden) return;
+      forgetServerTime();
+      void queryClient.invalidateQueries({ queryKey: ['lottery'] });
+    };
+    document.addEventListener('visibilitychange', handle);
+    return () => document.removeEventListener('visibilitychange', handle);
+  }, []);
+}
+
+function Desk({ locale, first }: Omit<Props, 'fallback'>) {
+  const [address, change] = useAddress();
+  useState(() => seedServerTime(first.menu.serverTime));
+  useReturn();
+  const menu = useQuery({ ...menuQuery(locale), initialData: first.menu });
+  const games = menu.data.list;
+  const find = (code: string | undefined) => games.find((game) => game.gameCode === code);
+  const chosen = find(address.gameCode) ?? find(first.gameCode) ?? games[0]!;
+  return (
+    <GameDesk
+      locale={locale}
+      games={games}
+      chosen={chosen}
+      tab={address.tab}
+      first={first}
+      onChange={change}
+    />
+  );
+}
+
+interface GameDeskProps {
+  locale: LocaleCode;
+  games: readonly WireMenuGame[];
+  chosen: WireMenuGame;
+  tab: LotteryTab;
+  first: LotteryFirst;
+  onChange: (part: { gameCode?: string; tab?: LotteryTab }) => void;
+}
+
+function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps) {
+  const t = useTranslations('lottery');
+  const isWide = useWide();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const session = useSession();
+  const isFree = isTrialType(session.member?.type ?? 0);
+  const game = findGame(chosen.gameCode)!;
+  const current = useQuery({
+    ...currentQuery(chosen.gameCode),
+    ...(chosen.gameCode === first.gameCode && { initialData: first.current }),
+    placeholderData: keepPreviousData,
+  });
+  // Until the draws of another game are there, those of the game before must not be shown as its own.
+  const draws = current.isPlaceholderData ? undefined : current.data;
+  const result = draws?.previous?.result ? draws.previous.period : undefined;
+  useEffect(() => {
+    if (!result) return;
+    refreshBets();
+    for (const key of ['draws', 'statistics'])
+      void queryClient.invalidateQueries({ queryKey: ['lottery', key, chosen.gameCode] });
+  }, [result, chosen.gameCode]);
+  const choose = (next: WireMenuGame) => {
+    setMenuOpen(false);
+    onChange({ gameCode: next.gameCode });
+  };
+  const menu = <GameMenu locale={locale} games={games} chosen={chosen} onChoose={choose} />;
+  const tabs: readonly LotteryTab[] = ['results'];
+  const panel = tabs.includes(tab) ? tab : tabs[0]!;
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
+      <aside className="hidden self-start xl:block">{menu}</aside>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card className="flex flex-col gap-4 p-4! sm:p-5!">
+          <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h1 className="min-w-0 text-xl font-extrabold sm:text-2xl">
+              <span className="flex items-center gap-2.5 max-xl:hidden">
+                <GameGlyph kind={pictureOf(game)} />
+                {chosen.name}
+              </span>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => setMenuOpen(true)}
+                className="flex min-h-11 items-center gap-2.5 rounded-control text-start xl:hidden"
+              >
+                <GameGlyph kind={pictureOf(game)} />
+                <span className="min-w-0">{chosen.name}</span>
+                <ChevronDown aria-hidden className="size-5 shrink-0 text-muted" />
+                <span className="sr-only">{t('chooseGame')}</span>
+              </button>
+            </h1>
+            {session.balance && (
+              <p className="flex items-center gap-2 text-sm">
+                {isFree && <Badge tone="jade">{t('playMoney')}</Badge>}
+                <span className="text-muted">{t('balance')}</span>
+                <Money
+                  value={session.balance.available}
+                  currency={session.balance.currency}
+                  locale={locale}
+                  className="font-bold"
+                />
+              </p>
+            )}
+          </header>
+          <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8" key={chosen.gameCode}>
+            <SalesClock open={chosen.open} draw={draws?.draw ?? null} coming={draws?.coming ?? []} />
+            <DrawStage kind={pictureOf(game)} previous={draws?.previous ?? null} last={chosen.last} />
+          </div>
+          {chosen.drawnByUs && chosen.region !== 'CN' && (
+            <p className="text-xs text-muted">{t('drawnByUs')}</p>
+          )}
+        </Card>
+        {tabs.length > 1 && (
+          <TabRow
+            label={t('parts')}
+            tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+            chosen={panel}
+            onChoose={(next) => onChange({ tab: next })}
+          />
+        )}
+        {!isWide && panel === 'results' && <HistoryPanel key={game.code} game={game} />}
+      </div>
+      {isWide && (
+        <aside className="min-w-0">
+          <HistoryPanel key={game.code} game={game} />
+        </aside>
+      )}
+      <Sheet
+        open={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        title={t('games')}
+        closeLabel={t('close')}
+        side="bottom"
+      >
+        {menu}
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { pathWithQuery } from '@/components/records/path-with-query';
+import { RecordPager } from '@/components/records/record-pager';
+import { RecordState } from '@/components/records/record-state';
+import { useDateFormat } from '@/components/records/use-date-format';
+import { Badge } from '@/components/ui/badge';
+import { Input } from '@/components/ui/input';
+import { callApi } from '@/lib/platform/http/call';
+import type { LotteryGame } from '@/lib/studio/lottery/types';
+import type { WireDraw } from '@/lib/studio/lottery/wire';
+import { serverNow } from '../clock/server-clock';
+import { pictureOf } from '../pictures/picture-kind';
+import { ResultPicture } from '../pictures/result-picture';
+import { usePictureNames } from '../use-picture-names';
+import { DrawProof } from './draw-proof';
+
+const PAGE_SIZE = 20;
+
+interface Page {
+  list: WireDraw[];
+  totalPages: number;
+}
+
+/** A moment's day in a zone, as a date of the API. */
+const dayIn = (zone: string, moment: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
+
+/** The draws of a game with their results, the newest first, of one day or of all. */
+export function HistoryPanel({ game }: { game: LotteryGame }) {
+  const t = useTranslations('lottery');
+  const names = usePictureNames();
+  const dates = useDateFormat();
+  const [day, setDay] = useState('');
+  const [pageNum, setPageNum] = useState(1);
+  const kind = pictureOf(game);
+  const { zone } = game.schedule;
+  const query = useQuery({
+    queryKey: ['lottery', 'draws', game.code, day, pageNum],
+    queryFn: ({ signal }) =>
+      callApi<Page>(
+        'GET',
+        pathWithQuery(`/lotto/lgw/draws/${game.code}`, {
+          day: day || undefined,
+          pageNum,
+          pageSize: PAGE_SIZE,
+        }),
+        undefined,
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const list = query.data?.list ?? [];
+  return (
+    <section aria-label={t('tabs.results')} className="flex flex-col gap-3">
+      <label className="flex items-center justify-between gap-3 text-sm text-muted">
+        {t('history.day')}
+        <Input
+          type="date"
+          value={day}
+          max={dayIn(zone, serverNow())}
+          onChange={(event) => {
+            setDay(event.target.value);
+            setPageNum(1);
+          }}
+          className="w-44"
+        />
+      </label>
+      <RecordState
+        query={query}
+        empty={list.length === 0}
+        emptyTitle={day ? t('history.emptyDay') : t('noResult')}
+        rowClassName="h-20"
+      >
+        <ol className="flex flex-col gap-2">
+          {list.map((draw) => (
+            <li
+              key={draw.period}
+              className="flex flex-col gap-2 rounded-card border border-hairline bg-surface px-3.5 py-3"
+            >
+              <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs text-muted">
+                <span className="tabular font-semibold text-ink">{draw.period}</span>
+                <span className="flex items-center gap-2">
+                  {draw.corrected && <Badge tone="amber">{t('corrected')}</Badge>}
+                  {draw.status === 'voided' && <Badge tone="vermilion">{t('voidedShort')}</Badge>}
+                  <time dateTime={draw.drawsAt}>{dates.dateTime(draw.drawsAt)}</time>
+                </span>
+              </p>
+              {draw.result && <ResultPicture kind={kind} result={draw.result} names={names} />}
+              {draw.ownDraw && <DrawProof draw={draw} />}
+            </li>
+          ))}
+        </ol>
+        <RecordPager page={pageNum} pages={query.data?.totalPages ?? 1} onPage={setPageNum} />
+      </RecordState>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { forgetServerTime, seedServerTime } from '@/components/lottery/clock/server-clock';
+import { DrawStage } from '@/components/lottery/draw/draw-stage';
+import { pictureOf } from '@/components/lottery/pictures/picture-kind';
+import { loadMessages } from '@/lib/i18n/messages';
+import { findGame } from '@/lib/studio/lottery/games/registry';
+import type { WireDraw } from '@/lib/studio/lottery/wire';
+
+const PERIOD = '20261126-0721';
+const LAST = { period: '20261126-0720', result: [[9, 9, 8, 8, 7]], drawnAt: '2026-11-26T11:59:00.000Z' };
+const closed: WireDraw = {
+  period: PERIOD,
+  status: 'closed',
+  opensAt: '2026-11-26T11:59:00.000Z',
+  closesAt: '2026-11-26T11:59:55.000Z',
+  drawsAt: '2026-11-26T12:00:00.000Z',
+  result: null,
+  corrected: false,
+  ownDraw: true,
+  commitment: 'ab',
+  serverSeed: null,
+  clientSeed: `FAST5X1-${PERIOD}`,
+  given: [],
+};
+const drawn: WireDraw = { ...closed, status: 'drawn', result: [[3, 8, 3, 0, 5]] };
+const messages = loadMessages('en');
+
+let reducesMotion = false;
+beforeEach(() => {
+  reducesMotion = false;
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('reduced-motion') && reducesMotion,
+  })) as never;
+  jest.useFakeTimers({ now: Date.parse('2026-11-26T11:59:57.000Z') });
+  forgetServerTime();
+  seedServerTime('2026-11-26T11:59:57.000Z');
+});
+afterEach(() => jest.useRealTimers());
+
+const stage = (previous: WireDraw | null, code = 'FAST5X1') => (
+  <NextIntlClientProvider locale="en" messages={messages as never} timeZone="UTC">
+    <DrawStage kind={pictureOf(findGame(code)!)} previous={previous} last={LAST} />
+  </NextIntlClientProvider>
+);
+const digits = (root: HTMLElement) =>
+  [...root.querySelectorAll('.lottery-disc')].map(({ textContent }) =>
+    textContent!.length > 1 ? '?' : textContent,
+  );
+
+test('a result that was there before is shown at once', () => {
+  const { container } = render(stage(drawn));
+  expect(digits(container)).toEqual(['3', '8', '3', '0', '5']);
+  expect(screen.getByRole('status').textContent).toBe(`Result of draw ${PERIOD}: 3 8 3 0 5`);
+});
+
+test('the numbers of a draw run, then land in order, and are the result of the server in the end', () => {
+  const { container, rerender } = render(stage(closed));
+  expect(digits(container)).toEqual(['?', '?', '?', '?', '?']);
+  expect(screen.getByText(`Draw ${PERIOD} is being drawn`)).toBeTruthy();
+  rerender(stage(drawn));
+  expect(digits(container)).toEqual(['?', '?', '?', '?', '?']);
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => void jest.advanceTimersByTime(1_000));
+  expect(digits(container)).toEqual(['3', '8', '?', '?', '?']);
+  act(() => void jest.advanceTimersByTime(2_000));
+  expect(digits(container)).toEqual(['3', '8', '3', '0', '5']);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('3 8 3 0 5');
+  expect(screen.getByRole('status').textContent).toBe(`Result of draw ${PERIOD}: 3 8 3 0 5`);
+});
+
+test('readers who want no motion see the whole result at once', () => {
+  reducesMotion = true;
+  const { container, rerender } = render(stage(closed));
+  rerender(stage(drawn));
+  act(() => void jest.advanceTimersByTime(1));
+  expect(digits(container)).toEqual(['3', '8', '3', '0', '5']);
+});
+
+test('the last result stays while a draw is far away', () => {
+  const { container } = render(stage({ ...closed, drawsAt: '2026-11-26T12:30:00.000Z' }));
+  expect(digits(container)).toEqual(['9', '9', '8', '8', '7']);
+  expect(screen.getByRole('timer').textContent).toBe('30:03');
+});
+
+test('a cancelled draw says so, and its result is not shown', () => {
+  const { container } = render(stage({ ...drawn, status: 'voided' }));
+  expect(digits(container)).toEqual(['9', '9', '8', '8', '7']);
+  expect(screen.getByText(/was cancelled/)).toBeTruthy();
+});
+
+test('a second result lands too', () => {
+  const { container, rerender } = render(stage(drawn));
+  rerender(stage({ ...drawn, period: '20261126-0722', result: [[1, 1, 2, 2, 6]] }));
+  expect(digits(container)).toEqual(['?', '?', '?', '?', '?']);
+  act(() => void jest.advanceTimersByTime(3_000));
+  expect(digits(container)).toEqual(['1', '1', '2', '2', '6']);
+});
+
+test('a menu that is older than the last draw does not bring its result back', () => {
+  const { container, rerender } = render(stage(drawn));
+  rerender(stage({ ...closed, period: '20261126-0722', drawsAt: '2026-11-26T12:30:00.000Z' }));
+  expect(digits(container)).toEqual(['3', '8', '3', '0', '5']);
+});
