@@ -39,8 +39,11 @@ export type BoardAction =
   | { kind: 'hold'; held: string; typed: string }
   | { kind: 'clearChoice' }
   | { kind: 'setStake'; stake: Partial<Stake> }
-  /** `period` is the draw that is open; it becomes the target of an empty slip. */
-  | { kind: 'add'; lines: readonly Omit<SlipLine, 'key'>[]; period: string | null; keepsChoice?: boolean }
+  /**
+   * `period` is the draw that is open; it becomes the target of an empty slip. `fromElsewhere`: the lines are not those of the choice, which
+   * stays as it is.
+   */
+  | { kind: 'add'; lines: readonly Omit<SlipLine, 'key'>[]; period: string | null; fromElsewhere?: boolean }
   | { kind: 'edit'; key: number; shape: Shape }
   | { kind: 'remove'; key: number }
   | { kind: 'setMultiple'; key: number; multiple: number }
@@ -126,17 +129,18 @@ type SlipAction = Extract<
 function changeSlip(state: BoardState, action: SlipAction): BoardState {
   switch (action.kind) {
     case 'add': {
-      const kept = state.lines.filter(({ key }) => key !== state.editing);
+      const kept = action.fromElsewhere
+        ? state.lines
+        : state.lines.filter(({ key }) => key !== state.editing);
       const { lines, problem } = addLines(kept, action.lines);
       if (problem) return { ...state, problem };
-      return {
+      const next = {
         ...state,
         lines,
         problem: null,
-        editing: null,
         target: state.lines.length === 0 ? action.period : state.target,
-        choice: action.keepsChoice ? state.choice : cleared(state.choice),
       };
+      return action.fromElsewhere ? next : { ...next, editing: null, choice: cleared(state.choice) };
     }
     case 'edit': {
       const line = state.lines.find(({ key }) => key === action.key);

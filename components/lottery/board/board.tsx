@@ -71,7 +71,7 @@ function GameBoard(props: BetBoardProps & { data: LotteryGame }) {
     dispatch({
       kind: 'add',
       period,
-      keepsChoice: true,
+      fromElsewhere: true,
       lines: selections.map((selection, at) => ({
         ...stake,
         play: play.type.code,

@@ -1,4 +1,5 @@
 import { findGame, playsOf } from '@/lib/studio/lottery/games/registry';
+import { prizeOf } from '@/lib/studio/lottery/odds';
 import { parsePaste, type PasteMistake } from '@/lib/studio/lottery/plays/paste';
 import { readSelection, type Play } from '@/lib/studio/lottery/plays/play';
 import { randomPick } from '@/lib/studio/lottery/plays/random-pick';
@@ -7,6 +8,7 @@ import {
   parseSelection,
   type SelectionProblem,
 } from '@/lib/studio/lottery/plays/selection';
+import type { Fraction } from '@/lib/studio/slots/fraction';
 import { selectionText } from './selection-text';
 
 export type PlayOdds = ReturnType<Play['odds']>;
@@ -21,6 +23,15 @@ export interface EngineCalls {
   random: { ask: { game: string; play: string; count: number }; answer: string[] };
   /** Combinations of selections that come from outside; 0 if a selection is not one of its play type. */
   count: { ask: { game: string; lines: readonly { play: string; selection: string }[] }; answer: number[] };
+  /** The lowest prize of one winning combination of each selection, in stakes of a combination. Null if it is no selection. */
+  lowest: { ask: LowestAsk; answer: (Fraction | null)[] };
+}
+
+export interface LowestAsk {
+  game: string;
+  /** The given numbers of the draw. */
+  given: readonly number[];
+  lines: readonly { play: string; selection: string; series: number }[];
 }
 
 export interface ListAsk {
@@ -68,7 +79,24 @@ const answers: {
       const read = compiled && readSelection(compiled, selection);
       return read?.ok ? read.units : 0;
     }),
+  lowest: ({ game, given, lines }) => lines.map((line) => lowestPrize(playOf(game, line.play), line, given)),
 };
+
+function lowestPrize(
+  play: Play,
+  { selection, series }: { selection: string; series: number },
+  given: readonly number[],
+): Fraction | null {
+  const read = readSelection(play, selection);
+  if (!read.ok) return null;
+  let lowest: Fraction | null = null;
+  for (const code of play.unitsByClass(read.selection, given.length > 0 ? given : undefined).keys())
+    for (const tier of play.odds().get(code)?.keys() ?? []) {
+      const prize = prizeOf(play, { class: code, tier }, series);
+      if (!lowest || prize.n * lowest.d < lowest.n * prize.d) lowest = prize;
+    }
+  return lowest;
+}
 
 /** Answers one call. Throws RangeError for a game or play type that does not exist. */
 export function answerCall<Name extends keyof EngineCalls>(

@@ -12,6 +12,7 @@ import type { BoardAction } from './board-state';
 import type { Refusal } from './refusal';
 import { RefusalText } from './refusal-text';
 import { stakeOfLine } from './slip';
+import { wholeNumber } from './whole-number';
 import type { SlipLine } from './types';
 import { usePlayTexts } from './use-play-texts';
 
@@ -74,13 +75,32 @@ export function SlipLineRow(props: Props) {
           </>
         )}
       </div>
-      <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-        <span className="tabular text-faint">
+      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        <span className="tabular flex flex-wrap items-center gap-x-1.5 text-faint">
           <bdi>
             {new Intl.NumberFormat(locale).format(line.units)} ×{' '}
-            <Money value={line.unit} currency={currency} locale={locale} /> × {line.multiple}
+            <Money value={line.unit} currency={currency} locale={locale} /> ×
           </bdi>
-          {line.prizeMode !== 'ZY' && <> · {t('seriesOf', { series: String(line.series) })}</>}
+          {isLocked ? (
+            <bdi>{line.multiple}</bdi>
+          ) : (
+            <input
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={t('lineMultiple', { number })}
+              value={line.multiple}
+              onChange={(event) =>
+                props.onChange({
+                  kind: 'setMultiple',
+                  key: line.key,
+                  multiple: wholeNumber(event.target.value),
+                })
+              }
+              className="h-11 w-16 rounded-control border border-edge bg-sunken/60 text-center text-base text-ink lg:h-9"
+            />
+          )}
+          {line.prizeMode !== 'ZY' && <span>{t('seriesOf', { series: String(line.series) })}</span>}
         </span>
         <Money
           value={formatDecimal(stakeOfLine(line))}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
+import { Heart } from '@/components/ui/icons';
 import { Money } from '@/components/ui/money';
 import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
@@ -12,10 +13,13 @@ import { localePath } from '@/lib/i18n/routing';
 import { formatDecimal } from '@/lib/money/amount';
 import type { Play } from '@/lib/studio/lottery/plays/play';
 import type { BoardAction, BoardState } from './board-state';
+import { ChaseDialog } from './chase-dialog';
+import { FavouritesDialog } from './favourites-dialog';
 import { RefusalText } from './refusal-text';
 import { covers, type SlipTotals } from './slip';
 import { SlipLineRow } from './slip-line-row';
-import type { ComingDraw, ModeRange, OpenDraw, WireSlip } from './types';
+import type { ComingDraw, ModeRange, OpenDraw, SlipLine, WireSlip } from './types';
+import { useLastSlip } from './use-last-slip';
 import type { Placing } from './use-placing';
 
 interface Props {
@@ -40,10 +44,17 @@ interface Props {
 
 /** The slip: its lines, what it costs, and the steps that place it. */
 export function SlipPanel(props: Props) {
-  const { locale, plays, state, dispatch, placing, totals, current, isOpen, currency, balance, free } = props;
+  const { locale, gameCode, plays, state, dispatch, placing, totals, prizeModes, current, isOpen } = props;
+  const { coming, currency, balance, free } = props;
   const t = useTranslations('lottery-board');
   const [isConfirming, setConfirming] = useState(false);
-  const { lines, target, pending, last } = state;
+  const [dialog, setDialog] = useState<'chase' | 'favourites'>();
+  const { lines, target, pending } = state;
+  const isEmpty = lines.length === 0;
+  const earlier = useLastSlip(gameCode, free, prizeModes, isEmpty && state.last.length === 0);
+  const last = state.last.length > 0 ? state.last : earlier;
+  const addLines = (added: readonly Omit<SlipLine, 'key'>[]) =>
+    change({ kind: 'add', lines: added, period: current?.period ?? null, fromElsewhere: true });
   const money = (value: bigint) => <Money value={formatDecimal(value)} currency={currency} locale={locale} />;
   const hasMoved = lines.length > 0 && !pending && target !== current?.period;
   const isCovered = covers(balance, totals.stake);
@@ -56,17 +67,24 @@ export function SlipPanel(props: Props) {
     setConfirming(false);
     dispatch(action);
   };
-  const repeat = () =>
-    change({ kind: 'add', lines: last, period: current?.period ?? null, keepsChoice: true });
+  const repeat = () => addLines(last);
 
   return (
     <section aria-label={t('slip')} className="flex flex-col gap-3">
       <header className="flex min-h-11 items-center justify-between gap-2">
         <h2 className="text-lg font-bold">{t('slip')}</h2>
-        {lines.length > 0 && !pending && (
-          <Button size="sm" variant="ghost" onClick={() => change({ kind: 'clearSlip' })}>
-            {t('clearSlip')}
-          </Button>
+        {!pending && (
+          <span className="flex">
+            <Button size="sm" variant="ghost" onClick={() => setDialog('favourites')}>
+              <Heart aria-hidden className="size-4" />
+              {t('favourites.open')}
+            </Button>
+            {!isEmpty && (
+              <Button size="sm" variant="ghost" onClick={() => change({ kind: 'clearSlip' })}>
+                {t('clearSlip')}
+              </Button>
+            )}
+          </span>
         )}
       </header>
       {placing.placed && (
@@ -77,7 +95,7 @@ export function SlipPanel(props: Props) {
           {...(last.length > 0 && { onRepeat: repeat })}
         />
       )}
-      {lines.length === 0 && !placing.placed && (
+      {isEmpty && !placing.placed && (
         <div className="py-6 text-center text-sm text-muted">
           <p>{t('empty')}</p>
           {last.length > 0 && (
@@ -87,7 +105,7 @@ export function SlipPanel(props: Props) {
           )}
         </div>
       )}
-      {lines.length > 0 && (
+      {!isEmpty && (
         <>
           {hasMoved ? (
             <Moved
@@ -186,20 +204,47 @@ export function SlipPanel(props: Props) {
                   </div>
                 </div>
               ) : (
-                <Button
-                  variant="amber"
-                  size="lg"
-                  block
-                  busy={placing.busy}
-                  disabled={hasMoved || !isCovered || !isOpen}
-                  onClick={() => setConfirming(true)}
-                >
-                  {t('place')}
-                </Button>
+                <div className="flex gap-2">
+                  <Button size="lg" disabled={placing.busy || !isOpen} onClick={() => setDialog('chase')}>
+                    {t('chase.open')}
+                  </Button>
+                  <Button
+                    variant="amber"
+                    size="lg"
+                    className="min-w-0 flex-1"
+                    busy={placing.busy}
+                    disabled={hasMoved || !isCovered || !isOpen}
+                    onClick={() => setConfirming(true)}
+                  >
+                    {t('place')}
+                  </Button>
+                </div>
               )}
             </>
           )}
         </>
+      )}
+      {dialog === 'chase' && !isEmpty && !pending && (
+        <ChaseDialog
+          gameCode={gameCode}
+          lines={lines}
+          current={current}
+          coming={coming}
+          placing={placing}
+          balance={balance}
+          currency={currency}
+          locale={locale}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'favourites' && (
+        <FavouritesDialog
+          gameCode={gameCode}
+          prizeModes={prizeModes}
+          lines={lines}
+          onLoad={addLines}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </section>
   );

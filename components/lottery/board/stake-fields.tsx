@@ -12,6 +12,7 @@ import { FULL_SERIES, rebateOf } from '@/lib/studio/lottery/odds';
 import type { Play } from '@/lib/studio/lottery/plays/play';
 import { prizeRange, seriesOf } from './slip';
 import { UNITS, type ModeRange, type Stake } from './types';
+import { wholeNumber } from './whole-number';
 
 interface Props {
   stake: Stake;
@@ -104,7 +105,7 @@ function Multiple({ value, onChange }: { value: number; onChange: (multiple: num
           inputMode="numeric"
           autoComplete="off"
           value={value}
-          onChange={(event) => set(Number(event.target.value.replace(/\D/g, '').slice(0, 6)))}
+          onChange={(event) => onChange(wholeNumber(event.target.value))}
           className="tabular h-11 min-w-0 flex-1 rounded-control border border-edge bg-sunken/60 text-center text-base font-semibold focus:border-amber focus:outline-none focus-visible:outline-2"
         />
         <button
