@@ -31,3 +31,6 @@ export const BET_STATUSES = [
   'voided',
 ] as const;
 export type BetStatus = (typeof BET_STATUSES)[number];
+
+/** The units of stake as they are written on the wire, in 1/10,000. */
+export const UNITS_OF_TEXT: Readonly<Record<string, bigint>> = { '1': 10_000n, '0.1': 1_000n, '0.01': 100n };

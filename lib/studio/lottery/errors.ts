@@ -43,6 +43,10 @@ export const prizeChanged = (line: number, permille: number, period: string) =>
 export const slipConflict = () => new AppError('IDEMPOTENCY_CONFLICT', 409);
 /** Another request is placing this slip, or its outcome is not known yet: send the same request again. */
 export const slipUnderWay = (cause?: unknown) => new AppError('LOTTERY_SLIP_UNDER_WAY', 503, { cause });
+/** The slip was not accepted in time; every stake that was taken is returned. */
+export const slipReturned = () => new AppError('LOTTERY_SLIP_RETURNED', 409);
+/** The bet is withdrawn, and its stake is returned later, because the wallet did not answer. */
+export const returnUnderWay = () => new AppError('LOTTERY_RETURN_UNDER_WAY', 503);
 /** The member has no such bet. */
 export const betNotFound = () => new AppError('LOTTERY_BET_NOT_FOUND', 404);
 /** The bet cannot be withdrawn: its draw has closed, or it is not accepted. */

@@ -35,6 +35,8 @@ export interface LotteryHost {
   port(vendor: string): VendorPort;
   /** The vendor under whose code a game is sold; undefined if the catalogue does not list it. Cached for a minute. */
   vendorOf(game: string): Promise<string | undefined>;
+  /** Those of these players who are excluded from play now; left out: the site excludes nobody. */
+  excluded?(players: readonly bigint[]): Promise<readonly bigint[]>;
   /** Tells members. Repeated with the same notice it tells them once (key: kind, drawId or slipId, playerId). */
   notify(notices: readonly LotteryNotice[]): Promise<void>;
 }

@@ -54,7 +54,10 @@ export const lineInput = z.object({
   /** The selection's text (lib/studio/lottery/plays/selection.ts): `1,2|3|4,5`. */
   selection: z.string('REQUIRED').min(1, 'REQUIRED').max(MAX_SELECTION_CHARACTERS, 'SELECTION_TOO_LONG'),
   /** Stake of a combination before the multiples: 1, 0.1 or 0.01. */
-  unit: z.enum(['1', '0.1', '0.01'], 'UNIT_NOT_OFFERED'),
+  unit: z
+    .string('UNIT_NOT_OFFERED')
+    .max(20, 'UNIT_NOT_OFFERED')
+    .meta({ examples: ['1'] }),
   multiple,
   prizeMode,
   /** 1700 to 1980 or what the game offers; left out in mode ZY. */
@@ -87,6 +90,7 @@ export const betListInput = z.object({
   ...pageRequestInput({ maximum: 100, standard: 20 }),
 });
 
+export const slipIdInput = z.object({ slipId: id });
 export const betIdInput = z.object({ id });
 export const chaseListInput = z.object({
   ...pageRequestInput({ maximum: 100, standard: 20 }),
@@ -101,3 +105,5 @@ export const favouriteInput = z.object({
   name: z.string('REQUIRED').trim().min(1, 'REQUIRED').max(40, 'INVALID'),
   lines: z.array(lineInput).min(1, 'REQUIRED').max(MAX_LINES, 'INVALID'),
 });
+
+export const favouriteListInput = z.object({ gameCode });

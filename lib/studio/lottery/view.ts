@@ -4,7 +4,6 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { formatDecimal, UNIT } from '@/lib/money/amount';
 import { playsOf } from './games/registry';
 import { prizeOf } from './odds';
-import { lineInput } from './schema';
 import type { LotteryGame, PlayType } from './types';
 import type { gameOutput } from './wire';
 
@@ -13,7 +12,7 @@ export const gameName = (game: LotteryGame, language: LocaleCode): string =>
   translator(language, 'lottery-plays')(`games.${game.code}`);
 
 /** The units of stake as the site's calls write them. */
-export const WIRE_UNITS: readonly string[] = lineInput.shape.unit.options;
+export const WIRE_UNITS: readonly string[] = ['1', '0.1', '0.01'];
 
 /** The play types of a game with their names, rules, and prizes at a series. */
 export function playGroupsView(

@@ -173,6 +173,13 @@ export const wireChase = z.object({
 });
 export const chaseListOutput = pageOutput(wireChase);
 
+/** `balance` is null if no stake was returned now. */
+export const cancelOutput = z.object({
+  chase: wireChase,
+  balance: z.string().nullable(),
+  currency: z.string(),
+});
+
 export const wireFavourite = z.object({
   id: z.string(),
   gameCode: z.string(),
