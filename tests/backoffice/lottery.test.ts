@@ -1,3 +1,5 @@
+import { GET as exposureRoute } from '@/app/(backoffice)/backoffice/api/lottery/draws/[id]/exposure/route';
+import { loadExposure } from '@/lib/backoffice/lottery/exposure';
 import { loadDraw, loadGames } from '@/lib/backoffice/lottery/loaders';
 import { orderOf } from '@/lib/backoffice/tables/rules';
 import { grossOf, lotteryBetsTable, lotteryDrawsTable } from '@/lib/backoffice/tables/sources/lottery';
@@ -5,7 +7,10 @@ import type { Query, TableSource } from '@/lib/backoffice/tables/types';
 import { sql } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { setClock } from '@/lib/platform/clock';
+import { findGame, playsOf } from '@/lib/studio-host/lottery/desk';
+import type { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
+import { createOperatorBrowser } from '../support/operators';
 
 const held = useTestDatabase();
 const NOW = new Date('2026-11-26T04:00:00Z');
@@ -161,5 +166,59 @@ describe('bets of the lottery', () => {
     ]);
     expect((await read(lotteryBetsTable, { owed: '1' })).map((row) => row.id)).toEqual([second]);
     expect(await read(lotteryBetsTable, {})).toEqual([]);
+  });
+});
+
+describe('the exposure of a draw', () => {
+  const load = (drawId: bigint, play: string, number: string, prizes: bigint) =>
+    sql`INSERT INTO studio.lottery_load VALUES (${drawId}, 'CNY', ${play}, ${number}, ${prizes / 100n}, ${prizes})`.execute(
+      held.db,
+    );
+  let reader: Browser;
+  beforeAll(async () => {
+    setClock(undefined);
+    reader = (await createOperatorBrowser(held.db, 'exposed', ['lottery.read'])).browser;
+  });
+
+  it('lists play types by their fullest number and lays out the numbers of one as parts of the ceiling', async () => {
+    const id = await planDraw({ period: '20261126-0030', at: 5, status: 'open', result: null });
+    const plays = [...playsOf(findGame('FAST5X1')!).values()];
+    const rowed = plays.find(({ shape }) => !shape.list && shape.rows.length === 5)!.type.code;
+    const typed = plays.find(({ shape }) => shape.list && shape.list.numbers * shape.list.width === 5)!.type
+      .code;
+    await sql`INSERT INTO studio.lottery_limit VALUES ('FAST5X1', 'CNY', NULL, NULL, NULL, 10000000)`.execute(
+      held.db,
+    );
+    await load(id, rowed, '0:3', 2_000_000n);
+    await load(id, rowed, '4:9', 5_000_000n);
+    await load(id, typed, '12345', 1_000_000n);
+    await load(id, typed, '00007', 3_000_000n);
+    // A long list, which counts for each number.
+    await load(id, typed, '*', 1_000_000n);
+
+    const found = await loadExposure(held.db, { id, currency: 'CNY', play: undefined }, 'en');
+    expect(found).toMatchObject({ ceiling: '1000.00', play: rowed, status: 'open', hidden: 0 });
+    expect(found.plays.map(({ code, share }) => [code, share])).toEqual([
+      [rowed, 0.5],
+      [typed, 0.4],
+    ]);
+    expect(found.rows).toHaveLength(5);
+    expect(found.rows[0]!.cells).toHaveLength(10);
+    expect(found.rows[0]!.cells[3]).toMatchObject({ label: '3', share: 0.2 });
+    expect(found.rows[4]!.cells[9]).toMatchObject({ label: '9', share: 0.5 });
+    expect(found.rows[1]!.cells.every(({ share }) => share === 0)).toBe(true);
+
+    const list = await loadExposure(held.db, { id, currency: 'CNY', play: typed }, 'en');
+    expect(list.rows[0]!.cells.map(({ label, share }) => [label, share])).toEqual([
+      ['00007', 0.4],
+      ['12345', 0.2],
+    ]);
+    expect((await loadExposure(held.db, { id, currency: 'THB', play: undefined }, 'en')).play).toBeNull();
+
+    const path = `/backoffice/api/lottery/draws/${id}/exposure?currency=CNY`;
+    const answer = await reader.send(exposureRoute, 'GET', path, undefined, { id: String(id) });
+    expect(answer.body.value).toMatchObject({ play: rowed });
+    const none = await reader.send(exposureRoute, 'GET', path, undefined, { id: '999999' });
+    expect(none.status).toBe(404);
   });
 });

@@ -3,6 +3,7 @@ import { changeModeAction } from '../activities/mode';
 import { approveCommissionAction, payCommissionAction } from '../commissions/decisions';
 import { changeAgentRulesAction } from '../agent-contracts/rules-approval';
 import { printCodesAction } from '../cash-codes/print';
+import { changeGameAction, changeLimitsAction, changeSeriesAction } from '../lottery/settings';
 import { adjustBalanceAction } from '../members/adjustment';
 import { endExclusionAction } from '../protection/end-exclusion';
 import { adjustPointsAction, importPointsAction } from '../points/adjustment';
@@ -43,6 +44,9 @@ export const APPROVAL_ACTIONS: readonly ApprovalAction[] = [
   deletePlanAction as unknown as ApprovalAction,
   changeReferralRulesAction as unknown as ApprovalAction,
   changeAgentRulesAction as unknown as ApprovalAction,
+  changeGameAction as unknown as ApprovalAction,
+  changeLimitsAction as unknown as ApprovalAction,
+  changeSeriesAction as unknown as ApprovalAction,
 ];
 
 /** The action of this name; undefined if this version has none. */

@@ -2,12 +2,27 @@ import { database } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { dayOf, dayStart } from '@/lib/platform/zone';
 import { settlementZone, siteCurrency } from '@/lib/reporting/settlement';
-import { findGame, lotteryGames, type LotteryGame } from '@/lib/studio-host/lottery/desk';
-import { drawDecisions, drawSums, findDraw, sumGames, type GameSums } from './queries';
+import {
+  findGame,
+  modesOf,
+  offeredGames,
+  readSettings,
+  sqlOf,
+  type GameSettings,
+} from '@/lib/studio-host/lottery/desk';
+import { listGroups } from '@/lib/cashier/groups/queries';
+import { formatDecimal } from '@/lib/money/amount';
+import { REAL_CURRENCIES } from '@/lib/money/currency';
+import { seenGame, seenLimits, seenSeries } from './settings';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { loadExposure } from './exposure';
+import { drawDecisions, drawSums, findDraw, sumGames, usedCurrencies, type GameSums } from './queries';
 
 /** A game with what was bet on its draws of the present settlement day. */
 export interface GameOfDay extends Omit<GameSums, 'game'> {
-  game: LotteryGame;
+  settings: GameSettings;
+  /** The catalogue lists it. */
+  isOffered: boolean;
 }
 
 /** Every game of the lottery with the sums of the present settlement day, in the site's currency. */
@@ -15,15 +30,73 @@ export async function loadGames(): Promise<{ games: GameOfDay[]; currency: strin
   const zone = settlementZone();
   const today = dayOf(now(), zone);
   const currency = siteCurrency();
-  const sums = await sumGames(database(), dayStart(today, zone), dayStart(today, zone, 1), currency);
+  const db = database();
+  const [sums, settings, offered] = await Promise.all([
+    sumGames(db, dayStart(today, zone), dayStart(today, zone, 1), currency),
+    readSettings(sqlOf(db)),
+    offeredGames(),
+  ]);
   const ofGame = new Map(sums.map((row) => [row.game, row]));
   return {
-    games: lotteryGames.map((game) => {
-      const { bets, stake, gross } = ofGame.get(game.code) ?? { bets: 0, stake: 0n, gross: 0n };
-      return { game, bets, stake, gross };
+    games: settings.games.map((one) => {
+      const { bets, stake, gross } = ofGame.get(one.game.code) ?? { bets: 0, stake: 0n, gross: 0n };
+      return { settings: one, isOffered: offered.has(one.game.code), bets, stake, gross };
     }),
     currency,
     today,
+  };
+}
+
+/** Everything that a game's page shows and changes; undefined if the lottery has no such game. */
+export async function loadGame(code: string) {
+  if (!findGame(code)) return undefined;
+  const db = database();
+  const [settings, offered, groups, used] = await Promise.all([
+    readSettings(sqlOf(db)),
+    offeredGames(),
+    listGroups(db),
+    usedCurrencies(db, code),
+  ]);
+  const game = settings.of(code);
+  const vendor = offered.get(code)?.vendor;
+  const modes = modesOf(game, vendor ?? '');
+  const names = new Map(groups.map(({ id, name }) => [String(id), name]));
+  const isShown = (currency: string) =>
+    currency === siteCurrency() || used.includes(currency) || settings.hasLimits(code, currency);
+  const own = settings.series.filter((row) => row.game === code);
+  return {
+    settings: game,
+    vendor,
+    seen: seenGame(game),
+    limits: REAL_CURRENCIES.filter(isShown).map((currency) => {
+      const limits = settings.limitsOf(code, currency);
+      const text = (most: bigint | null) => (most === null ? '' : formatDecimal(most));
+      return {
+        currency,
+        isSet: settings.hasLimits(code, currency),
+        seen: seenLimits(limits),
+        betMost: text(limits.betMost),
+        memberMost: text(limits.memberMost),
+        drawMost: text(limits.drawMost),
+        numberMost: text(limits.numberMost),
+      };
+    }),
+    modes,
+    series: modes.flatMap((mode) =>
+      ['', ...own.filter((row) => row.mode === mode && row.group !== '').map(({ group }) => group)].map(
+        (group) => {
+          const range = settings.seriesOf(code, mode, group);
+          return {
+            ...{ mode, group, ...range },
+            groupName: names.get(group) ?? group,
+            isSet: own.some((row) => row.mode === mode && row.group === group),
+            seen: seenSeries(range),
+          };
+        },
+      ),
+    ),
+    groups: groups.map(({ id, name }) => ({ id: String(id), name })),
+    at: now().toISOString(),
   };
 }
 
@@ -36,3 +109,13 @@ export async function loadDraw(id: bigint) {
   const [sums, decisions] = await Promise.all([drawSums(db, id), drawDecisions(db, id)]);
   return { draw, game, sums, decisions };
 }
+
+/** The exposure of a draw in a currency, or in the site's; throws NOT_FOUND 404 for an unknown draw. */
+export const loadDrawExposure = (
+  {
+    id,
+    currency = siteCurrency(),
+    play,
+  }: { id: bigint; currency?: string | undefined; play: string | undefined },
+  locale: LocaleCode,
+) => loadExposure(database(), { id, currency, play }, locale);

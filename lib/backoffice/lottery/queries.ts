@@ -91,3 +91,12 @@ export async function drawDecisions(db: Db, drawId: bigint): Promise<DecisionRec
       FROM studio.lottery_decision WHERE draw_id = ${drawId} ORDER BY id`.execute(db);
   return rows;
 }
+
+/** The currencies in which a game has been bet on in its last draws. */
+export async function usedCurrencies(db: Db, game: string): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`
+    SELECT DISTINCT s.currency::text AS currency
+      FROM (SELECT id FROM studio.lottery_draw WHERE game = ${game} ORDER BY draws_at DESC LIMIT 500) d
+      JOIN studio.lottery_draw_sum s ON s.draw_id = d.id`.execute(db);
+  return rows.map(({ currency }) => currency);
+}

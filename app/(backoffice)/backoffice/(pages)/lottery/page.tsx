@@ -5,6 +5,7 @@ import { LotteryHeader } from '@/components/backoffice/lottery/lottery-header';
 import { scheduleText } from '@/components/backoffice/lottery/schedule-text';
 import { Panel } from '@/components/backoffice/panel';
 import { Stat, STAT_ROW } from '@/components/backoffice/stat';
+import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
@@ -22,7 +23,7 @@ export default async function LotteryPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   await requireOperator('lottery.read');
-  const [t, { games, currency, today }] = await Promise.all([
+  const [t, { games, currency }] = await Promise.all([
     getTranslations({ locale, namespace: 'backoffice-lottery' }),
     loadGames(),
   ]);
@@ -47,25 +48,48 @@ export default async function LotteryPage() {
         <DataTable
           label={t('games.title')}
           rows={games}
-          rowKey={({ game }) => game.code}
-          rowHref={({ game }) =>
-            `/backoffice/lottery/draws?from=${today}&until=${today}&game=${game.code}&status=all`
-          }
+          rowKey={({ settings }) => settings.game.code}
+          rowHref={({ settings }) => `/backoffice/lottery/games/${settings.game.code}`}
           empty={<EmptyState title={t('games.none')} />}
           columns={[
-            { key: 'name', head: t('games.name'), leads: true, cell: ({ game }) => tGames(game.code) },
-            { key: 'region', head: t('games.region'), cell: ({ game }) => t(`regions.${game.region}`) },
+            {
+              key: 'name',
+              head: t('games.name'),
+              leads: true,
+              cell: ({ settings }) => tGames(settings.game.code),
+            },
+            {
+              key: 'state',
+              head: t('games.state'),
+              cell: ({ settings, isOffered }) =>
+                !isOffered ? (
+                  <Badge>{t('games.notOffered')}</Badge>
+                ) : settings.enabled ? (
+                  <Badge tone="jade">{t('games.on')}</Badge>
+                ) : (
+                  <Badge tone="vermilion">{t('games.off')}</Badge>
+                ),
+            },
+            {
+              key: 'region',
+              head: t('games.region'),
+              cell: ({ settings }) => t(`regions.${settings.game.region}`),
+            },
             {
               key: 'schedule',
               head: t('games.schedule'),
-              cell: ({ game }) => scheduleText(tSchedule, game.schedule, locale),
+              cell: ({ settings }) => scheduleText(tSchedule, settings.schedule, locale),
             },
-            { key: 'drawn', head: t('games.drawn'), cell: ({ game }) => t(`origins.${game.draws}`) },
+            {
+              key: 'drawn',
+              head: t('games.drawn'),
+              cell: ({ settings }) => t(`origins.${settings.isOwnDraw ? 'own' : 'external'}`),
+            },
             {
               key: 'series',
               head: t('games.series'),
               end: true,
-              cell: ({ game }) => (
+              cell: ({ settings: { game } }) => (
                 <bdi>
                   {game.series.lowest}–{game.series.highest}
                 </bdi>

@@ -5,9 +5,12 @@ import { DataTable } from '@/components/backoffice/data-table';
 import { DateTime } from '@/components/backoffice/date-time';
 import { Facts } from '@/components/backoffice/facts';
 import { History } from '@/components/backoffice/history';
+import { LinkTabs } from '@/components/backoffice/link-tabs';
 import { DrawBadge } from '@/components/backoffice/lottery/draw-badge';
+import { ExposureMap } from '@/components/backoffice/lottery/exposure-map';
 import { DrawResult } from '@/components/backoffice/lottery/result';
 import { PageHeader } from '@/components/backoffice/page-header';
+import { PageMessages } from '@/components/backoffice/page-messages';
 import { Panel } from '@/components/backoffice/panel';
 import { RefreshButton } from '@/components/backoffice/refresh-button';
 import { MemberFilter } from '@/components/backoffice/tables/member-filter';
@@ -16,13 +19,16 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
 import { PageLink } from '@/components/ui/page-link';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
-import { loadDraw } from '@/lib/backoffice/lottery/loaders';
+import { loadDraw, loadDrawExposure } from '@/lib/backoffice/lottery/loaders';
 import { idParam, type SearchParams } from '@/lib/backoffice/page-params';
 import { loadTable } from '@/lib/backoffice/tables/loaders';
+import type { Query } from '@/lib/backoffice/tables/types';
 import { toQuery } from '@/lib/backoffice/tables/params';
 import { lotteryBetsTable, resultLine } from '@/lib/backoffice/tables/sources/lottery';
+import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { formatDecimal } from '@/lib/money/amount';
+import { showAmount } from '@/lib/money/format';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-lottery' });
@@ -44,10 +50,12 @@ export default async function DrawPage({ params, searchParams }: Props) {
   if (!found) notFound();
   const { draw, game, sums, decisions } = found;
   const base = `/backoffice/lottery/draws/${draw.id}`;
-  const query = { ...toQuery(await searchParams), draw: String(draw.id) };
-  const [t, table] = await Promise.all([
+  const query: Query = { ...toQuery(await searchParams), draw: String(draw.id) };
+  const currency = sums.find((sum) => sum.currency === query.currency)?.currency ?? sums[0]?.currency;
+  const [t, table, exposure] = await Promise.all([
     getTranslations({ locale, namespace: 'backoffice-lottery' }),
     loadTable(lotteryBetsTable, query, operator, locale),
+    loadDrawExposure({ id: draw.id, currency, play: query.play }, locale),
   ]);
   const name = translator(locale, 'lottery-plays.games')(game.code);
   const code = (text: string) => (
@@ -127,6 +135,33 @@ export default async function DrawPage({ params, searchParams }: Props) {
                 },
               ]}
             />
+          </Panel>
+          <Panel
+            title={t('exposure.title')}
+            actions={
+              exposure.ceiling === null ? null : (
+                <span className="text-sm text-muted">
+                  {t('exposure.ceiling', { amount: showAmount(exposure.ceiling, exposure.currency, locale) })}
+                </span>
+              )
+            }
+          >
+            <p className="mb-3 max-w-prose text-sm text-muted">{t('exposure.text')}</p>
+            {sums.length > 1 && (
+              <div className="mb-3 flex">
+                <LinkTabs
+                  label={t('draw.currency')}
+                  tabs={sums.map((sum) => ({
+                    href: `${base}?currency=${sum.currency}`,
+                    label: sum.currency,
+                    isCurrent: sum.currency === exposure.currency,
+                  }))}
+                />
+              </div>
+            )}
+            <PageMessages messages={pickMessages(locale, ['backoffice-lottery'])}>
+              <ExposureMap initial={exposure} drawId={String(draw.id)} base={base} />
+            </PageMessages>
           </Panel>
           <OfficeTable
             table={table}
