@@ -2663,6 +2663,12 @@ TABLE studio.lottery_load (
   stake bigint NOT NULL,
   prizes bigint NOT NULL
 ) WITH (fillfactor=70);
+TABLE studio.lottery_member_sum (
+  draw_id bigint NOT NULL,
+  player_id bigint NOT NULL,
+  currency character(3) NOT NULL,
+  stake bigint NOT NULL
+) WITH (fillfactor=70);
 TABLE studio.lottery_series (
   game text NOT NULL,
   mode text NOT NULL,
@@ -4190,6 +4196,9 @@ studio.lottery_line: lottery_line_unit_check CHECK ((unit > 0));
 studio.lottery_line: lottery_line_units_check CHECK (((units >= 1) AND (units <= 100000)));
 studio.lottery_load: lottery_load_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES studio.lottery_draw(id);
 studio.lottery_load: lottery_load_pkey PRIMARY KEY (draw_id, currency, play, number);
+studio.lottery_member_sum: lottery_member_sum_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES studio.lottery_draw(id);
+studio.lottery_member_sum: lottery_member_sum_pkey PRIMARY KEY (draw_id, player_id, currency);
+studio.lottery_member_sum: lottery_member_sum_stake_check CHECK ((stake >= 0));
 studio.lottery_series: lottery_series_check CHECK ((((lowest >= 1) AND (lowest <= highest)) AND (highest <= 2000)));
 studio.lottery_series: lottery_series_mode_check CHECK ((mode = ANY (ARRAY['LOTT'::text, 'ZY'::text, 'ELOTT'::text, 'SEA'::text])));
 studio.lottery_series: lottery_series_pkey PRIMARY KEY (game, mode, member_group);
@@ -4391,6 +4400,7 @@ CREATE INDEX lottery_draw_to_close ON studio.lottery_draw USING btree (closes_at
 CREATE INDEX lottery_draw_unfinished ON studio.lottery_draw USING btree (game, draws_at) WHERE (status = ANY (ARRAY['closed'::text, 'drawn'::text, 'voiding'::text]));
 CREATE INDEX lottery_favourite_of_player ON studio.lottery_favourite USING btree (player_id, game, id DESC);
 CREATE INDEX lottery_session_expiry ON studio.lottery_session USING btree (expires_at);
+CREATE INDEX lottery_slip_chases ON studio.lottery_slip USING btree (player_id) WHERE (chase = 'running'::text);
 CREATE INDEX lottery_slip_of_player ON studio.lottery_slip USING btree (player_id, id DESC);
 CREATE INDEX lottery_slip_started ON studio.lottery_slip USING btree (placed_at) WHERE (status = 'started'::text);
 CREATE INDEX member_account_part_idx ON identity.member USING gin (lower(account) gin_trgm_ops);
@@ -4701,6 +4711,7 @@ CREATE UNIQUE INDEX lottery_leader_pkey ON studio.lottery_leader USING btree (id
 CREATE UNIQUE INDEX lottery_limit_pkey ON studio.lottery_limit USING btree (game, currency);
 CREATE UNIQUE INDEX lottery_line_pkey ON studio.lottery_line USING btree (slip_id, line);
 CREATE UNIQUE INDEX lottery_load_pkey ON studio.lottery_load USING btree (draw_id, currency, play, number);
+CREATE UNIQUE INDEX lottery_member_sum_pkey ON studio.lottery_member_sum USING btree (draw_id, player_id, currency);
 CREATE UNIQUE INDEX lottery_series_pkey ON studio.lottery_series USING btree (game, mode, member_group);
 CREATE UNIQUE INDEX lottery_session_pkey ON studio.lottery_session USING btree (id);
 CREATE UNIQUE INDEX lottery_session_site_session_node_id_currency_key ON studio.lottery_session USING btree (site_session, node_id, currency);
@@ -5178,7 +5189,7 @@ FUNCTION gateway.playable_balance(p_account bigint, p_node bigint, p_at timestam
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp';
-FUNCTION gateway.promo_wins(p_vendor text, p_players bigint[], p_transactions text[], p_campaigns text[], p_amounts bigint[], p_currencies text[], p_request_digests bytea[], p_at timestamp with time zone)
+FUNCTION gateway.promo_wins(p_vendor text, p_players bigint[], p_transactions text[], p_campaigns text[], p_rounds text[], p_amounts bigint[], p_currencies text[], p_request_digests bytea[], p_at timestamp with time zone)
  RETURNS TABLE(n integer, refusal text, reference bigint, currency text, balance bigint, member_id bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -5419,6 +5430,9 @@ FUNCTION risk.count_rounds(p_zone text, p_limit bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION studio.accept_lottery_slips(p_slips bigint[], p_at timestamp with time zone, p_grace_ms integer)
+ RETURNS TABLE(slip_id bigint, outcome text, cause text)
+ LANGUAGE plpgsql;
 FUNCTION studio.change_seed(p_token bytea, p_client_seed text, p_seed bigint, p_server_seed text, p_commitment text, p_sealed bytea, p_now timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql;
@@ -5434,6 +5448,18 @@ FUNCTION studio.draw_lottery(p_draw bigint, p_result jsonb, p_seed text, p_make_
 FUNCTION studio.ensure_seat(p_vendor text, p_player text, p_node bigint, p_currency text, p_commitment text, p_sealed bytea, p_next_commitment text, p_next_sealed bytea)
  RETURNS bigint
  LANGUAGE plpgsql;
+FUNCTION studio.finish_lottery_bets(p_bets bigint[], p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ UPDATE studio.lottery_bet b SET status =
+         CASE b.status
+             WHEN 'refusing'::text THEN 'refused'::text
+             ELSE 'withdrawn'::text
+         END, settled_at = finish_lottery_bets.p_at
+   WHERE ((b.id = ANY (finish_lottery_bets.p_bets)) AND (b.status = ANY (ARRAY['refusing'::text, 'withdrawing'::text])));
+END
+;
 FUNCTION studio.finish_lottery_draw(p_draw bigint, p_version integer, p_to bigint, p_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql;
@@ -5469,6 +5495,18 @@ BEGIN ATOMIC
            WHERE (b.status = ANY (ARRAY['started'::text, 'refusing'::text, 'withdrawing'::text, 'voiding'::text])))) AS "exists";
 END
 ;
+FUNCTION studio.lottery_load_prizes(p_prizes numeric, p_multiple integer, p_permille integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (LEAST(trunc((((p_prizes * (p_multiple)::numeric) * (p_permille)::numeric) / (1000)::numeric)), ('1000000000000000'::bigint)::numeric))::bigint
+;
+FUNCTION studio.lottery_load_stake(p_units numeric, p_unit bigint, p_multiple integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (LEAST(((p_units * (p_unit)::numeric) * (p_multiple)::numeric), ('1000000000000000'::bigint)::numeric))::bigint
+;
 FUNCTION studio.plan_lottery_draws(p_game text, p_settings_at timestamp with time zone, p_last text, p_periods text[], p_opens timestamp with time zone[], p_closes timestamp with time zone[], p_draws timestamp with time zone[], p_given text[], p_commitments text[], p_sealed bytea[])
  RETURNS integer
  LANGUAGE plpgsql;
@@ -5481,17 +5519,32 @@ FUNCTION studio.record_lottery_settlement(p_draw bigint, p_version integer, p_fr
 FUNCTION studio.record_spin_attempt(p_spin bigint, p_at timestamp with time zone, p_stale_before timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql;
+FUNCTION studio.refuse_lottery_slip(p_slip bigint, p_cause text, p_loads jsonb, OUT status text, OUT cause text, OUT refusing bigint[])
+ RETURNS record
+ LANGUAGE plpgsql;
 FUNCTION studio.settle_spins(p_spins bigint[], p_results text[], p_balances bigint[], p_states text[], p_stream_positions integer[])
  RETURNS void
  LANGUAGE plpgsql;
+FUNCTION studio.start_lottery_slip(p_slip jsonb, p_draws bigint[], p_at timestamp with time zone, OUT slip bigint, OUT bets jsonb)
+ RETURNS record
+ LANGUAGE plpgsql;
+FUNCTION studio.start_lottery_slips(p_slips jsonb, p_at timestamp with time zone)
+ RETURNS TABLE(call_number integer, outcome text, slip_id bigint, status text, cause text, place jsonb, bets jsonb)
+ LANGUAGE plpgsql;
 FUNCTION studio.start_spins(p_tokens bytea[], p_requests text[], p_stakes bigint[], p_engines text[], p_models text[], p_versions integer[], p_now timestamp with time zone, p_least_ms integer[] DEFAULT NULL::integer[], p_grants text[] DEFAULT NULL::text[])
  RETURNS TABLE(call_number integer, outcome text, spin_id bigint, round_id bigint, seat_id bigint, session_id bigint, seed_id bigint, nonce integer, stream_position integer, stake bigint, state jsonb, result jsonb, balance bigint, engine text, model text, version integer, client_seed text, sealed bytea, commitment text, grant_id text)
+ LANGUAGE plpgsql;
+FUNCTION studio.undo_lottery_bets(p_bets bigint[], p_loads jsonb)
+ RETURNS void
  LANGUAGE plpgsql;
 FUNCTION studio.unplan_lottery_draws(p_game text, p_now timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql;
 FUNCTION studio.void_round(p_seat bigint, p_round bigint, p_result text)
  RETURNS void
+ LANGUAGE plpgsql;
+FUNCTION studio.withdraw_lottery_bets(p_slip bigint, p_bets bigint[], p_cause text, p_loads jsonb, p_at timestamp with time zone)
+ RETURNS bigint[]
  LANGUAGE plpgsql;
 
 -- What the application may do
@@ -5905,11 +5958,13 @@ GRANT UPDATE (position, run_at) ON risk.progress TO croupier_app;
 GRANT INSERT, SELECT ON risk.rule TO croupier_app;
 GRANT UPDATE (action, changed_at, enabled, severity, thresholds, version) ON risk.rule TO croupier_app;
 GRANT INSERT, SELECT ON risk.rule_change TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.accept_lottery_slips TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.change_seed TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.close_lottery_draw TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.delete_refused_spin TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.draw_lottery TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.ensure_seat TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.finish_lottery_bets TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.finish_lottery_draw TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.lead_lottery TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_bet TO croupier_app;
@@ -5923,21 +5978,29 @@ GRANT INSERT, SELECT, UPDATE ON studio.lottery_leader TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_limit TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_line TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_load TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.lottery_load_prizes TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.lottery_load_stake TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_member_sum TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_series TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_session TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_slip TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.plan_lottery_draws TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.record_lottery_settlement TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.record_spin_attempt TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.refuse_lottery_slip TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.seat TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.seed TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.session TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.settle_spins TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.spin TO croupier_app;
 GRANT USAGE ON SEQUENCE studio.spin_id_seq TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.start_lottery_slip TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.start_lottery_slips TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.start_spins TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.undo_lottery_bets TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.unplan_lottery_draws TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.void_round TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.withdraw_lottery_bets TO croupier_app;
 GRANT INSERT, SELECT ON webhooks.delivery TO croupier_app;
 GRANT UPDATE (answer, answer_status, attempts, failure, last_at, next_at, status, took_ms) ON webhooks.delivery TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON webhooks.endpoint TO croupier_app;

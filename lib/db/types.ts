@@ -2943,6 +2943,13 @@ export interface StudioLotteryLoad {
   stake: bigint;
 }
 
+export interface StudioLotteryMemberSum {
+  currency: string;
+  draw_id: bigint;
+  player_id: bigint;
+  stake: bigint;
+}
+
 export interface StudioLotterySeries {
   game: string;
   highest: number;
@@ -3343,6 +3350,7 @@ export interface DB {
   "studio.lottery_limit": StudioLotteryLimit;
   "studio.lottery_line": StudioLotteryLine;
   "studio.lottery_load": StudioLotteryLoad;
+  "studio.lottery_member_sum": StudioLotteryMemberSum;
   "studio.lottery_series": StudioLotterySeries;
   "studio.lottery_session": StudioLotterySession;
   "studio.lottery_slip": StudioLotterySlip;

@@ -232,6 +232,33 @@ test('prizes of campaigns: one by one or together, in real and in play money, ea
   expect(await main(player)).toBe(units(10) + 15n);
   expect((await table.port.balance({ playerToken: trial.playerToken })).balance).toBe(before + 5n);
   // The single call is a replay of the item, and names the same reference.
+  // A prize for a stake names its round: of this player, in this currency, with a bet that stands.
+  await bet(player, 'prize-round');
+  await bet(player, 'prize-undone');
+  await table.port.rollback({
+    playerId: player.playerId,
+    transactionId: 'x-prize',
+    referenceTransactionId: 'b-prize-undone',
+  });
+  const rewards = ['prize-round', 'prize-undone', 'prize-none'].map((roundId) =>
+    promo(player.playerId, `for-${roundId}`, { currency, roundId }),
+  );
+  const others = [promo(trial.playerId, 'for-other', { currency: 'PLY', roundId: 'prize-round' })];
+  const rewarded = await table.port.promoWins({ items: [...rewards, ...others] });
+  const alone = await Promise.all(
+    [...rewards, ...others].map((each) =>
+      single(() => table.port.promoWin({ ...each, transactionId: `single-${each.transactionId}` })),
+    ),
+  );
+  expect(rewarded.items.map((reply) => (reply.success ? 'OK' : `${reply.code} ${reply.final}`))).toEqual([
+    'OK',
+    'BET_CANCELLED true',
+    'ROUND_NOT_FOUND false',
+    'ROUND_MISMATCH true',
+  ]);
+  expect(alone.map((answer) => answer.replace(/^OK .*/, 'OK'))).toEqual(
+    rewarded.items.map((reply) => (reply.success ? 'OK' : `${reply.code} ${reply.final}`)),
+  );
   const again = await table.port.promoWin({
     playerId: player.playerId,
     transactionId: 'prize-1',

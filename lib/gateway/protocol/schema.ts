@@ -116,10 +116,14 @@ export const jackpotWinCall = z.object({
   currency,
 });
 
-/** A prize of the vendor's campaign (tournament, drop). It may arrive when the player is not playing. */
+/**
+ * A prize of the vendor's campaign (tournament, drop). It may arrive when the player is not playing. `roundId` is the round whose stake it rewards, such
+ * as by a rebate: then it returns in the shares of real and bonus money of that stake.
+ */
 export const promoWinCall = z.object({
   playerId,
   transactionId: vendorId,
+  roundId: vendorId.optional(),
   campaignId: vendorId,
   amount: positiveAmount,
   currency,

@@ -122,12 +122,13 @@ const SETTLE_BETS: Statement<SettleBetsCall['items'][number]> = {
 
 const PROMO_WINS: Statement<PromoWinsCall['items'][number]> = {
   name: 'gateway-promo_wins',
-  text: 'SELECT * FROM gateway.promo_wins($1, $2, $3, $4, $5, $6, $7, $8)',
+  text: 'SELECT * FROM gateway.promo_wins($1, $2, $3, $4, $5, $6, $7, $8, $9)',
   valuesOf: (vendor, items, at) => [
     vendor,
     bigintArray(items.map((item) => BigInt(item.playerId))),
     textArray(items.map((item) => item.transactionId)),
     textArray(items.map((item) => item.campaignId)),
+    textArray(items.map((item) => item.roundId ?? null)),
     bigintArray(items.map((item) => item.amount)),
     textArray(items.map((item) => item.currency ?? null)),
     byteaArray(items.map((item) => digestRequest('promoWin', item).requestDigest)),

@@ -1,8 +1,8 @@
 -- Posts a bonusWin, jackpotWin, promoWin or adjust: money that is not the payout of a bet, each a kind of its own in the ledger.
 --
--- p_round: the vendor's round id, or NULL; p_amount in 1/10,000, negative only for adjust; p_meta: the grant, jackpot, campaign or
--- reason; p_currency: the kind of money if the call names it, else NULL (gateway.session_to_credit). A vendor whose contract says
--- so only reports a bonusWin (gateway.vendor.bonus_win_credits): it is recorded and moves nothing. The rounds of a grant of this site are
+-- p_round: the vendor's round id, or NULL; of a promoWin the round whose stake it rewards. p_amount in 1/10,000, negative only for adjust;
+-- p_meta: the grant, jackpot, campaign or reason; p_currency: the kind of money if the call names it, else NULL
+-- (gateway.session_to_credit). A vendor whose contract says so only reports a bonusWin (gateway.vendor.bonus_win_credits): it is recorded and moves nothing. The rounds of a grant of this site are
 -- paid by their own wins: a bonusWin of one is refused.
 -- Returns the transaction's id (reference), the currency, the balance after it, and the member.
 -- Errors: GW000 ROUND_NOT_FOUND, ROUND_MISMATCH, BET_CANCELLED, PLAYER_NOT_FOUND, CURRENCY_REQUIRED, GRANT_INVALID,
@@ -43,19 +43,21 @@ BEGIN
       PERFORM gateway.refuse('ROUND_NOT_FOUND');
     END IF;
     IF v_round.member_id <> p_player OR v_round.currency <> p_currency THEN PERFORM gateway.refuse('ROUND_MISMATCH'); END IF;
-    IF p_kind = 'jackpotWin' AND v_round.bets = 0 THEN PERFORM gateway.refuse('BET_CANCELLED'); END IF;
+    IF p_kind IN ('jackpotWin', 'promoWin') AND v_round.bets = 0 THEN PERFORM gateway.refuse('BET_CANCELLED'); END IF;
     SELECT * INTO v_session FROM gateway.game_session s WHERE s.id = v_round.session_id;
   END IF;
   currency := v_session.currency;
 
   IF p_amount <> 0 AND (p_kind <> 'bonusWin' OR coalesce(
        (SELECT v.bonus_win_credits FROM gateway.vendor v WHERE v.code = p_vendor), true)) THEN
-    -- A jackpot is a win of its round, so that a bonus has its share; everything else is real money. That of a free round is real money too, in
+    -- A jackpot is a win of its round, so that a bonus has its share, and a campaign's prize for a round returns in the shares of its stake: a rebate
+    -- would otherwise make real money of a bonus. Everything else is real money. The jackpot of a free round is real money too, in
     -- full and beside the grant: a cap on the wins of free rounds does not hold for a pool that stakes have filled (docs/decisions/0129).
-    IF p_kind = 'jackpotWin' AND v_round.bonus_grant_id IS NOT NULL THEN
+    IF p_kind IN ('jackpotWin', 'promoWin') AND v_round.bonus_grant_id IS NOT NULL THEN
       SELECT greatest(p_at, b.last_at) INTO v_at FROM ledger.balance b WHERE b.account_id = v_session.account_id FOR NO KEY UPDATE;
-      v_bonus_part := least(greatest(
-        gateway.bonus_share(v_round.payout + p_amount, v_round.bonus_stake, v_round.stake) - v_round.bonus_payout, 0), p_amount);
+      v_bonus_part := CASE WHEN p_kind = 'promoWin' THEN gateway.bonus_share(p_amount, v_round.bonus_stake, v_round.stake)
+        ELSE least(greatest(
+          gateway.bonus_share(v_round.payout + p_amount, v_round.bonus_stake, v_round.stake) - v_round.bonus_payout, 0), p_amount) END;
       SELECT g.account_id INTO v_bonus_account FROM gateway.bonus_grant g WHERE g.id = v_round.bonus_grant_id;
     END IF;
     SELECT * INTO v_posted FROM ledger.post(gateway.ledger_key(p_vendor, p_transaction), p_kind, p_request_digest,

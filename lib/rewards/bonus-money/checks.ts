@@ -42,7 +42,7 @@ export const BONUS_CHECKS: readonly Check[] = [
         LEFT JOIN (SELECT t.round_id, e.account_id, -sum(e.amount) FILTER (WHERE e.amount < 0) AS staked,
                           sum(e.amount) FILTER (WHERE e.amount > 0) AS paid
                      FROM gateway.transaction t JOIN ledger.entry e ON e.transaction_id = t.ledger_id
-                    WHERE t.cancelled_at IS NULL AND t.kind <> 'rollback' GROUP BY 1, 2) e
+                    WHERE t.cancelled_at IS NULL AND t.kind NOT IN ('rollback', 'promoWin') GROUP BY 1, 2) e
           ON e.round_id = r.id AND e.account_id = g.account_id
        WHERE r.bonus_grant_id IS NOT NULL`,
   ),

@@ -96,6 +96,8 @@ export async function payBatch(
       items: items.map(({ id, playerId, currency, outcome }) => ({
         playerId: playerId.toString(),
         transactionId: names.rebate(id),
+        // A stake of bonus money has its rebate in bonus money.
+        roundId: names.round(id),
         campaignId: REBATE_CAMPAIGN,
         amount: amount(outcome.rebate),
         currency,
