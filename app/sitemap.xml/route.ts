@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { cachedSitemap } from '@/components/seo/cached-sitemap';
 import { clientHasCurrent } from '@/lib/catalogue/gallery/headers';
+import { daysWithResults } from '@/lib/studio-host/lottery/results';
 import { definePublic } from '@/lib/platform/http/define-public';
 import { bodyEncoding, ENCODED_HEADER } from '@/lib/platform/http/encoded-body';
 
@@ -12,7 +13,10 @@ export const GET = definePublic(
     responseType: 'application/xml',
   },
   async (request) => {
-    const part = await cachedSitemap(new URL(request.url).searchParams.get('part') ?? undefined);
+    const part = await cachedSitemap(
+      new URL(request.url).searchParams.get('part') ?? undefined,
+      daysWithResults,
+    );
     if (part === undefined) return new Response(null, { status: 404 });
     const headers = new Headers({
       'content-type': 'application/xml; charset=utf-8',

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import { now } from '@/lib/platform/clock';
 import { languagesAttribute } from '@/lib/i18n/site';
 import { publicUrl } from '@/lib/platform/env';
-import { renderSitemap } from './sitemap-parts';
+import { renderSitemap, type ResultPages } from './sitemap-parts';
 
 const gzipped = promisify(gzip);
 
@@ -31,14 +31,17 @@ interface CacheEntry {
 const holder = globalThis as { croupierSitemap?: Map<string, CacheEntry> };
 
 /** Returns a part of the sitemap, rendered at most once in ten minutes; undefined if there is no such part. */
-export function cachedSitemap(name: string | undefined): Promise<SitemapPart | undefined> {
+export function cachedSitemap(
+  name: string | undefined,
+  loadResults: () => Promise<ResultPages[]>,
+): Promise<SitemapPart | undefined> {
   const parts = (holder.croupierSitemap ??= new Map());
   const key = name ?? '';
   const at = now().getTime();
   const site = `${publicUrl()} ${languagesAttribute() ?? ''}`;
   const cached = parts.get(key);
   if (cached && cached.site === site && Math.abs(at - cached.at) < MAX_AGE_MS) return cached.part;
-  const part = renderPart(name);
+  const part = renderPart(name, loadResults);
   parts.set(key, { at, site, part });
   const evict = () => {
     if (parts.get(key)?.part === part) parts.delete(key);
@@ -48,8 +51,11 @@ export function cachedSitemap(name: string | undefined): Promise<SitemapPart | u
   return part;
 }
 
-async function renderPart(name: string | undefined): Promise<SitemapPart | undefined> {
-  const xml = await renderSitemap(name);
+async function renderPart(
+  name: string | undefined,
+  loadResults: () => Promise<ResultPages[]>,
+): Promise<SitemapPart | undefined> {
+  const xml = await renderSitemap(name, loadResults);
   if (xml === undefined) return undefined;
   return {
     gzip: new Uint8Array(await gzipped(xml)),

@@ -41,7 +41,9 @@ describe('the sitemap', () => {
   test('is an index of existing, well-formed parts with addresses of this site only', async () => {
     const index = places((await xml()).text);
     expect(index).toEqual(
-      ['pages', 'articles', 'promotions', 'games-1'].map((part) => `${publicUrl()}/sitemap.xml?part=${part}`),
+      ['pages', 'articles', 'promotions', 'results', 'games-1'].map(
+        (part) => `${publicUrl()}/sitemap.xml?part=${part}`,
+      ),
     );
     for (const address of index) {
       const part = await xml(new URL(address).searchParams.get('part')!);
