@@ -3,6 +3,7 @@ import { GET as gamesOfVietnam } from '@/app/lgw/vn/games/route';
 import { GET as gameOfVietnam } from '@/app/lgw/vn/games/[gameCode]/route';
 import { GET as draws } from '@/app/lotto/lgw/draws/[gameCode]/route';
 import { GET as current } from '@/app/lotto/lgw/draws/[gameCode]/current/route';
+import { GET as statistics } from '@/app/lotto/lgw/statistics/[gameCode]/route';
 import { GET as games } from '@/app/lotto/lgw/games/route';
 import { GET as game } from '@/app/lotto/lgw/games/[gameCode]/route';
 import { setClock } from '@/lib/platform/clock';
@@ -173,4 +174,27 @@ test('the current draw hides its seed, and later draws are listed for a chase', 
     gameCode: 'VNNORTH',
   });
   expect(vietnam.body.value).toMatchObject({ draw: { period: '20261126', ownDraw: true } });
+});
+
+test('statistics count the last draws: 30 to 200', async () => {
+  const read = (query: string) =>
+    visitor.send(statistics, 'GET', `/lotto/lgw/statistics/FAST5X1?${query}`, undefined, {
+      gameCode: 'FAST5X1',
+    });
+  const { body } = await read('draws=30');
+  const {
+    draws: counted,
+    places,
+    trend,
+  } = body.value as unknown as {
+    draws: number;
+    places: { code: string; values: object[] }[];
+    trend: { period: string }[];
+  };
+  expect(counted).toBe(30);
+  expect(places[0]).toMatchObject({ code: 'position1' });
+  expect(places[0]!.values[1]).toEqual({ value: '1', count: 30, gap: 0, longestGap: 0, expected: 3 });
+  expect([trend[0]!.period, trend.at(-1)!.period]).toEqual(['20261126-0691', '20261126-0720']);
+  expect((await read('draws=29')).body).toMatchObject({ code: 'INVALID_INPUT' });
+  expect((await read('draws=201')).body).toMatchObject({ code: 'INVALID_INPUT' });
 });

@@ -9,12 +9,14 @@ import {
   drawsAround,
   drawsOfGames,
   findDraw,
+  lastResults,
   listDraws,
   type GameDraws,
 } from '@/lib/studio/lottery/draws/queries';
 import { toWireDraw } from '@/lib/studio/lottery/draws/view';
 import { lotteryGameNotFound } from '@/lib/studio/lottery/errors';
 import { lotterySettings, type LotterySettings } from '@/lib/studio/lottery/settings/queries';
+import { countResults } from '@/lib/studio/lottery/statistics/count';
 import type { Region } from '@/lib/studio/lottery/types';
 import { playGroupsView, WIRE_UNITS } from '@/lib/studio/lottery/view';
 import type {
@@ -22,6 +24,7 @@ import type {
   drawsOutput,
   gameOutput,
   gamesOutput,
+  statisticsOutput,
   WireMenuGame,
 } from '@/lib/studio/lottery/wire';
 import { lotteryHost, offeredGames } from './host';
@@ -194,4 +197,15 @@ export async function lotteryCurrent(
       drawsAt: drawsAt.toISOString(),
     })),
   };
+}
+
+/** Counts, gaps and trend of the last results of a game. Throws LOTTERY_GAME_NOT_FOUND. */
+export async function lotteryStatistics(
+  code: string,
+  { area, draws }: { area?: Region; draws: number },
+): Promise<z.input<typeof statisticsOutput>> {
+  const { settings } = await requireOffered(code, area);
+  return oncePerSecond(`statistics ${code} ${draws}`, async () =>
+    countResults(settings.of(code).game, await lastResults(lotteryHost().sql, code, now(), draws)),
+  );
 }

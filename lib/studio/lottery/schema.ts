@@ -45,6 +45,11 @@ export const currentInput = gameInput.extend({
   coming: z.coerce.number().int('INVALID').min(0, 'INVALID').max(MAX_DRAWS, 'INVALID').default(0),
 });
 
+/** Statistics of the last draws, 30 to 200. */
+export const statisticsInput = gameInput.extend({
+  draws: z.coerce.number().int('INVALID').min(30, 'INVALID').max(200, 'INVALID').default(100),
+});
+
 const multiple = z.int('INVALID').min(1, 'INVALID').max(MAX_MULTIPLE, 'INVALID').default(1);
 
 /** One line of a slip. */

@@ -117,3 +117,20 @@ export async function listDraws(
   ]);
   return toPage(page.rows, filter, counted.rows[0]!.total);
 }
+
+/** The last results of a game, oldest first, without those of voided draws. */
+export async function lastResults(
+  sql: Sql,
+  game: string,
+  at: Date,
+  count: number,
+): Promise<{ period: string; result: (string | number)[][] }[]> {
+  const { rows } = await sql.query<{ period: string; result: (string | number)[][] }>({
+    name: 'lottery-last-results',
+    text: `SELECT d.period, d.result FROM studio.lottery_draw d
+            WHERE d.game = $1 AND d.draws_at <= $2 AND d.result IS NOT NULL AND d.status NOT IN ('voiding', 'voided')
+            ORDER BY d.draws_at DESC LIMIT $3`,
+    values: [game, at, count],
+  });
+  return rows.reverse();
+}
