@@ -6,13 +6,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { LotteryHall } from '@/lib/catalogue/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { findGame } from '@/lib/studio/lottery/games/registry';
-import { ANIMALS } from '@/lib/studio/lottery/plays/result-families';
 import type { WireMenuGame } from '@/lib/studio/lottery/wire';
 import type { LotteryFirst } from './desk/first-data';
 import { GameGlyph } from './desk/game-glyph';
 import { gamePath, regionOfHall } from './hall-path';
 import { LotteryHost } from './lottery-host';
-import { pictureOf, RANKS } from './pictures/picture-kind';
+import { pictureNames } from './picture-names';
+import { pictureOf } from './pictures/picture-kind';
 import { ResultPicture } from './pictures/result-picture';
 
 /** The query of a lottery page: the requested game. */
@@ -75,10 +75,10 @@ async function FirstView({
     getTranslations({ locale, namespace: 'lottery' }),
     getTranslations({ locale, namespace: 'lottery-plays' }),
   ]);
-  const names = {
-    ranks: Object.fromEntries(RANKS.map((rank) => [rank, t(`ranks.${rank}`)])),
-    animals: ANIMALS.map((animal) => tPlays(`options.${animal}`)),
-  };
+  const names = pictureNames(
+    (key) => t(key as never),
+    (key) => tPlays(key as never),
+  );
   const { list } = first.menu;
   const game = list.find((entry) => entry.gameCode === first.gameCode)!;
   const kind = pictureOf(findGame(game.gameCode)!);

@@ -134,3 +134,17 @@ export function roadColumns(sides: readonly (0 | 1 | 2)[], height = 6): (0 | 1 |
   }
   return columns;
 }
+
+/** How often each value of a place came, and for how many draws it has not come by the last of them. */
+export function heatOf(
+  place: ChartPlace,
+  results: readonly WireResult[],
+): { value: number; count: number; gap: number }[] {
+  const drawn = results.map((result) => place.valueOf(result));
+  const gaps = omissions(place, results).at(-1) ?? place.values.map(() => 0);
+  return place.values.map((value, at) => ({
+    value,
+    count: drawn.filter((other) => other === value).length,
+    gap: gaps[at]!,
+  }));
+}

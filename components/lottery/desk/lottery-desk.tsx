@@ -2,15 +2,17 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { useSession } from '@/components/session/use-session';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { ChevronDown } from '@/components/ui/icons';
 import { MessagesBoundary } from '@/components/ui/messages-boundary';
 import { Money } from '@/components/ui/money';
+import { PartBoundary } from '@/components/ui/part-boundary';
 import { queryClient } from '@/components/ui/query-client';
 import { Sheet } from '@/components/ui/sheet';
+import { Skeleton } from '@/components/ui/skeleton';
 import { isTrialType } from '@/lib/identity/account-types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { findGame } from '@/lib/studio/lottery/games/registry';
@@ -27,6 +29,9 @@ import { GameGlyph } from './game-glyph';
 import { GameMenu } from './game-menu';
 import { TabRow } from './tab-row';
 import { useAddress, type LotteryTab } from './use-address';
+
+const ChartsPanel = lazy(() => import('../charts/charts-panel'));
+const RulesPanel = lazy(() => import('../rules/rules-panel'));
 
 interface Props {
   locale: LocaleCode;
@@ -116,7 +121,7 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
     onChange({ gameCode: next.gameCode });
   };
   const menu = <GameMenu locale={locale} games={games} chosen={chosen} onChoose={choose} />;
-  const tabs: readonly LotteryTab[] = ['results'];
+  const tabs: readonly LotteryTab[] = isWide ? ['charts', 'rules'] : ['results', 'charts', 'rules'];
   const panel = tabs.includes(tab) ? tab : tabs[0]!;
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
@@ -170,7 +175,11 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
             onChoose={(next) => onChange({ tab: next })}
           />
         )}
-        {!isWide && panel === 'results' && <HistoryPanel key={game.code} game={game} />}
+        <PartBoundary key={game.code} fallback={<Skeleton className="h-96 w-full" />}>
+          {panel === 'results' && <HistoryPanel game={game} />}
+          {panel === 'charts' && <ChartsPanel game={game} />}
+          {panel === 'rules' && <RulesPanel locale={locale} game={game} modes={chosen.prizeModes} />}
+        </PartBoundary>
       </div>
       {isWide && (
         <aside className="min-w-0">

@@ -1,11 +1,16 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { PageLink } from '@/components/ui/page-link';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
 import type { WireDraw } from '@/lib/studio/lottery/wire';
+import { verifyDrawPath } from '../results/paths';
 
 /** The seeds of a draw of ours, with which anybody can compute it again. */
-export function DrawProof({ draw }: { draw: WireDraw }) {
+export function DrawProof({ gameCode, draw }: { gameCode: string; draw: WireDraw }) {
   const t = useTranslations('lottery.proof');
+  const locale = useLocale() as LocaleCode;
   const rows = (['commitment', 'serverSeed', 'clientSeed'] as const).flatMap((key) => {
     const value = draw[key];
     return value ? [{ key, value }] : [];
@@ -25,6 +30,14 @@ export function DrawProof({ draw }: { draw: WireDraw }) {
           </div>
         ))}
       </dl>
+      {draw.serverSeed && (
+        <PageLink
+          href={localePath(locale, verifyDrawPath(gameCode, draw.period))}
+          className="inline-flex min-h-9 items-center font-semibold text-amber"
+        >
+          {t('verify')}
+        </PageLink>
+      )}
     </details>
   );
 }

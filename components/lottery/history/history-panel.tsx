@@ -90,7 +90,7 @@ export function HistoryPanel({ game }: { game: LotteryGame }) {
                 </span>
               </p>
               {draw.result && <ResultPicture kind={kind} result={draw.result} names={names} />}
-              {draw.ownDraw && <DrawProof draw={draw} />}
+              {draw.ownDraw && <DrawProof gameCode={game.code} draw={draw} />}
             </li>
           ))}
         </ol>
