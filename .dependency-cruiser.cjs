@@ -79,12 +79,23 @@ module.exports = {
     {
       name: 'room-studio-host',
       comment:
-        'The host of the studio may import the studio, the catalogue, the gateway and the rooms below them.',
+        'The host of the studio may import the studio, the catalogue, the gateway and what its players are: groups and exclusions.',
       severity: 'error',
       from: { path: rooms('studio-host') },
       to: {
         path: `${root}lib/`,
-        pathNot: rooms('studio-host', 'studio', 'gateway', 'catalogue', 'db', 'platform', 'money', 'i18n'),
+        pathNot: rooms(
+          'studio-host',
+          'studio',
+          'gateway',
+          'cashier',
+          'protection',
+          'catalogue',
+          'db',
+          'platform',
+          'money',
+          'i18n',
+        ),
       },
     },
     {

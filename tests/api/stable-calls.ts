@@ -86,7 +86,4 @@ export const OPTIONAL_CALLS: ReadonlySet<string> = new Set([
   'POST /wps/member/password/verification',
   'GET /wps/agent/affiliate',
   'POST /wps/relay/GCS_walletTransfer',
-  'POST /lotto/lgw/bets',
-  'GET /lotto/lgw/bets',
-  'DELETE /lotto/lgw/bets/{id}',
 ]);

@@ -81,6 +81,8 @@ const REVENUE = [
   'GET /wps/rewards/offers',
   'POST /wps/missions/[id]/claim',
   'POST /wps/missions/leaderboard/[id]/join',
+  'POST /lotto/lgw/bets',
+  'POST /lgw/vn/bets',
 ];
 
 /**
@@ -111,11 +113,14 @@ const NO_OFFER = [
   // Accounts and links are for others; an excluded member cannot apply to become an agent (tests/agents/links.test.ts).
   /^\w+ \/wps\/agent\/(accounts|links|applications)(\/|$)/,
   /^\w+ \/wps\/(agent\/affiliate|v2\/wallets\/balance|wallets\/transfers|relay\/\w+)$/,
+  // Draws, results, own bets and saved slips; withdrawing a bet returns its stake.
+  /^GET \/(lotto\/lgw|lgw\/vn)\//,
+  /^(POST|DELETE) \/(lotto\/lgw|lgw\/vn)\/(favourites|favourites\/\[id\]|bets\/\[id\]|chases\/\[slipId\])$/,
 ];
 
 describe('the calls of the site', () => {
   test('are each classified, and every offer is refused to an excluded member', async () => {
-    const routes = (await allRoutes()).filter(({ path }) => path.startsWith('/wps/'));
+    const routes = (await allRoutes()).filter(({ path }) => /^\/(wps|lotto|lgw\/vn)\//.test(path));
     const name = ({ method, path }: (typeof routes)[number]) => `${method} ${path}`;
     const unclassified = routes
       .map(name)

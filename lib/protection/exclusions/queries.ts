@@ -15,6 +15,16 @@ export async function activeExclusion(db: Db, memberId: bigint): Promise<Exclusi
   return rows[0];
 }
 
+/** Those of these members for whom an exclusion is in force now. */
+export async function excludedMembers(db: Db, members: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT DISTINCT e.member_id AS id FROM protection.exclusion e
+     WHERE e.member_id = ANY (${members.map(String)}::bigint[]) AND (e.ends_at IS NULL OR e.ends_at > ${now()})`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A member's exclusions, newest first. */
 export async function listExclusions(db: Db, memberId: bigint): Promise<Exclusion[]> {
   const { rows } = await sql<Exclusion>`

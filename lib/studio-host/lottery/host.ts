@@ -1,5 +1,6 @@
 import { gamesOfEngine, type EngineGame } from '@/lib/catalogue/engine-games';
 import { database } from '@/lib/db/client';
+import { excludedMembers } from '@/lib/protection/exclusions/queries';
 import { lotteryGames } from '@/lib/studio/lottery/games/registry';
 import type { LotteryHost } from '@/lib/studio/lottery/host';
 import { studioHost } from '../host';
@@ -15,6 +16,7 @@ export function lotteryHost(): LotteryHost {
   host ??= {
     sql,
     port,
+    excluded: (players) => excludedMembers(database(), players),
     vendorOf: async (game) => (await offeredGames()).get(game)?.vendor,
     // No message of the lottery exists yet.
     notify: () => Promise.resolve(),

@@ -55,3 +55,26 @@ export const betNotWithdrawable = () => new AppError('LOTTERY_BET_FINAL', 409);
 export const chaseNotFound = () => new AppError('LOTTERY_CHASE_NOT_FOUND', 404);
 export const favouriteNotFound = () => new AppError('LOTTERY_FAVOURITE_NOT_FOUND', 404);
 export const tooManyLotteryFavourites = () => new AppError('TOO_MANY_LOTTERY_FAVOURITES', 409);
+
+/** The refusals of a slip, for the API document. */
+export const slipRefusals = (): AppError[] => [
+  lotteryGameNotFound(),
+  lotteryGameClosed(),
+  drawNotFound(),
+  drawClosed(),
+  chaseDrawsInvalid(),
+  playNotFound(0),
+  selectionInvalid(0, 'VALUE_TWICE'),
+  tooManyCombinations(),
+  tooManyBets(),
+  unitNotOffered(0),
+  seriesNotOffered(0),
+  stakeAboveLimit(0, '10000.00'),
+  memberLimitReached('20261126-0431', '50000.00'),
+  drawLimitReached('20261126-0431'),
+  numberFull(0, '0:1', '20261126-0431'),
+  prizeChanged(0, 950, '20261126-0431'),
+  slipConflict(),
+  slipReturned(),
+  slipUnderWay(),
+];

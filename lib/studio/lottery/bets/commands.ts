@@ -302,12 +302,18 @@ export interface Withdrawn {
 /**
  * Withdraws an accepted bet of a player whose draw has not closed by the server's clock, and returns its stake. A repetition gives the same
  * answer. Throws LOTTERY_BET_NOT_FOUND, LOTTERY_BET_FINAL, and LOTTERY_RETURN_UNDER_WAY if the wallet gave no reply: the bet is withdrawn, and
- * its stake is returned later.
+ * its stake is returned later. `requireGame` throws if the caller does not know the bet's game.
  */
-export async function withdrawBet(host: LotteryHost, playerId: bigint, betId: bigint): Promise<Withdrawn> {
+export async function withdrawBet(
+  host: LotteryHost,
+  playerId: bigint,
+  betId: bigint,
+  requireGame: (game: string) => void = () => undefined,
+): Promise<Withdrawn> {
   const found = await betOfPlayer(host.sql, playerId, betId);
   if (!found) throw refuse.betNotFound();
   const { bet, vendor } = found;
+  requireGame(bet.game);
   const isRepeated = bet.cause === 'member' && (bet.status === 'withdrawing' || bet.status === 'withdrawn');
   if (!isRepeated) {
     const loads = await storedLoads(host, bet.slipId, bet.line);
