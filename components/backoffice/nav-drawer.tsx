@@ -8,7 +8,12 @@ import { Sheet } from '@/components/ui/sheet';
 import { BackOfficeNav, type BackOfficeNavProps } from './nav';
 
 /** The menu on a narrow screen. */
-export function NavDrawer({ permissions, approvals, applications }: Omit<BackOfficeNavProps, 'onNavigate'>) {
+export function NavDrawer({
+  permissions,
+  approvals,
+  applications,
+  lottery,
+}: Omit<BackOfficeNavProps, 'onNavigate'>) {
   const t = useTranslations('backoffice');
   const [open, setOpen] = useState(false);
   return (
@@ -28,6 +33,7 @@ export function NavDrawer({ permissions, approvals, applications }: Omit<BackOff
           permissions={permissions}
           approvals={approvals}
           applications={applications}
+          lottery={lottery}
           onNavigate={() => setOpen(false)}
         />
       </Sheet>

@@ -13,11 +13,19 @@ export interface BackOfficeNavProps {
   approvals: { isShown: boolean; waiting: number };
   /** How many applications to become an agent wait; 0 for an operator who does not see them. */
   applications: number;
+  /** How many results and decisions of the lottery wait for the operator. */
+  lottery: number;
   onNavigate?: () => void;
 }
 
 /** Links to the pages that the operator may open, in groups. A group without such a page is left out. */
-export function BackOfficeNav({ permissions, approvals, applications, onNavigate }: BackOfficeNavProps) {
+export function BackOfficeNav({
+  permissions,
+  approvals,
+  applications,
+  lottery,
+  onNavigate,
+}: BackOfficeNavProps) {
   const t = useTranslations('backoffice.nav');
   const path = usePathname();
   const menu = useRef<HTMLElement>(null);
@@ -32,6 +40,7 @@ export function BackOfficeNav({ permissions, approvals, applications, onNavigate
   const waiting: Partial<Record<string, number>> = {
     approvals: approvals.waiting,
     'agent-applications': applications,
+    lottery,
   };
   // A page below another one of the menu belongs to the longer address.
   const current = items

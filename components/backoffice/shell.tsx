@@ -13,6 +13,7 @@ export interface BackOfficeShellProps {
   operator: Operator;
   approvals: BackOfficeNavProps['approvals'];
   applications: number;
+  lottery: number;
   locale: LocaleCode;
   /** `zone` names the time zone of all times. */
   texts: { title: string; theme: string; skip: string; loggedInAs: string; zone: string };
@@ -24,6 +25,7 @@ export function BackOfficeShell({
   operator,
   approvals,
   applications,
+  lottery,
   locale,
   texts,
   children,
@@ -48,12 +50,22 @@ export function BackOfficeShell({
           </span>
           <span className="text-xs text-faint">{texts.title}</span>
         </PageLink>
-        <BackOfficeNav permissions={permissions} approvals={approvals} applications={applications} />
+        <BackOfficeNav
+          permissions={permissions}
+          approvals={approvals}
+          applications={applications}
+          lottery={lottery}
+        />
         <p className="mt-auto px-3 text-xs text-faint">{texts.zone}</p>
       </aside>
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-hairline bg-ground/90 px-4 backdrop-blur-md lg:px-6">
-          <NavDrawer permissions={permissions} approvals={approvals} applications={applications} />
+          <NavDrawer
+            permissions={permissions}
+            approvals={approvals}
+            applications={applications}
+            lottery={lottery}
+          />
           <span className="min-w-0 truncate font-display font-bold lg:hidden">{texts.title}</span>
           <PageLink
             href="/backoffice/account"

@@ -15,6 +15,7 @@ const SITE_SUBJECTS: ReadonlyMap<string, string> = new Map([
   ['paymentFile:templates', 'fileTemplates'],
   ['referral:rules', 'referralRules'],
   ['agents:rules', 'agentRules'],
+  ['lottery:results', 'lotteryResults'],
 ]);
 
 /** Translates the subject of an audit entry: `withdrawal:50003` is "withdrawal 50003". */

@@ -130,6 +130,8 @@ export const SCREENS: readonly Screen[] = [
     'office-applications': '/backoffice/activities/applications?status=all',
     'office-lottery': '/backoffice/lottery',
     'office-lottery-draws': '/backoffice/lottery/draws?status=all',
+    'office-lottery-game': '/backoffice/lottery/games/THAI',
+    'office-lottery-results': '/backoffice/lottery/results',
     'office-points': '/backoffice/points',
     'office-points-orders': '/backoffice/points/orders',
     'office-points-rules': '/backoffice/points/rules',

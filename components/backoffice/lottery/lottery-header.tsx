@@ -4,6 +4,7 @@ import { SectionHeader } from '../section-header';
 const VIEWS = {
   games: '/backoffice/lottery',
   draws: '/backoffice/lottery/draws',
+  results: '/backoffice/lottery/results',
 } as const;
 
 /** The header of the pages under _Lottery_, with links between them. */

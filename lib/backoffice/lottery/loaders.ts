@@ -15,8 +15,19 @@ import { formatDecimal } from '@/lib/money/amount';
 import { REAL_CURRENCIES } from '@/lib/money/currency';
 import { seenGame, seenLimits, seenSeries } from './settings';
 import type { LocaleCode } from '@/lib/i18n/locales';
+import type { Operator } from '../types';
 import { loadExposure } from './exposure';
-import { drawDecisions, drawSums, findDraw, sumGames, usedCurrencies, type GameSums } from './queries';
+import {
+  countWaiting,
+  drawDecisions,
+  drawSums,
+  findDraw,
+  overdueDraws,
+  sumGames,
+  usedCurrencies,
+  waitingDecisions,
+  type GameSums,
+} from './queries';
 
 /** A game with what was bet on its draws of the present settlement day. */
 export interface GameOfDay extends Omit<GameSums, 'game'> {
@@ -107,7 +118,7 @@ export async function loadDraw(id: bigint) {
   const game = draw && findGame(draw.game);
   if (!draw || !game) return undefined;
   const [sums, decisions] = await Promise.all([drawSums(db, id), drawDecisions(db, id)]);
-  return { draw, game, sums, decisions };
+  return { draw, game, sums, decisions, isDue: draw.drawsAt <= now() };
 }
 
 /** The exposure of a draw in a currency, or in the site's; throws NOT_FOUND 404 for an unknown draw. */
@@ -119,3 +130,27 @@ export const loadDrawExposure = (
   }: { id: bigint; currency?: string | undefined; play: string | undefined },
   locale: LocaleCode,
 ) => loadExposure(database(), { id, currency, play }, locale);
+
+/** Rows of the lists of what is to be done. More of them are shown when these are done. */
+const WAITING_ROWS = 200;
+
+/** Results to be entered and decisions to be made. */
+export async function loadWaiting() {
+  const db = database();
+  const [overdue, decisions] = await Promise.all([
+    overdueDraws(db, now(), WAITING_ROWS),
+    waitingDecisions(db, WAITING_ROWS),
+  ]);
+  return { overdue, decisions };
+}
+
+/** How much waits for an operator in the lottery; 0 for one who neither enters nor decides. */
+export async function lotteryInMenu({ account, permissions }: Operator): Promise<number> {
+  const [enters, decides] = [
+    permissions.includes('lottery.results'),
+    permissions.includes('lottery.confirm'),
+  ];
+  if (!enters && !decides) return 0;
+  const { overdue, toDecide } = await countWaiting(database(), now(), account);
+  return (enters ? overdue : 0) + (decides ? toDecide : 0);
+}

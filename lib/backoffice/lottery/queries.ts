@@ -100,3 +100,57 @@ export async function usedCurrencies(db: Db, game: string): Promise<string[]> {
       JOIN studio.lottery_draw_sum s ON s.draw_id = d.id`.execute(db);
   return rows.map(({ currency }) => currency);
 }
+
+/** A decision that waits, with its draw. */
+export interface WaitingDecision extends Pick<
+  DecisionRecord,
+  'id' | 'kind' | 'origin' | 'result' | 'former' | 'reason' | 'enteredBy' | 'enteredAt'
+> {
+  drawId: bigint;
+  game: string;
+  period: string;
+}
+
+/** Decisions that wait for another operator, the oldest draw first; at most `limit`. */
+export async function waitingDecisions(db: Db, limit: number): Promise<WaitingDecision[]> {
+  const { rows } = await sql<WaitingDecision>`
+    SELECT e.id, e.kind, e.origin, e.result, e.former, e.reason, e.entered_by AS "enteredBy", e.entered_at AS "enteredAt",
+           d.id AS "drawId", d.game, d.period
+      FROM studio.lottery_decision e JOIN studio.lottery_draw d ON d.id = e.draw_id
+     WHERE e.status = 'entered' ORDER BY d.draws_at, e.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export interface OverdueDraw {
+  id: bigint;
+  game: string;
+  period: string;
+  drawsAt: Date;
+}
+
+const overdue = (at: Date) => sql`
+  FROM studio.lottery_draw d
+ WHERE d.status = 'closed' AND d.origin = 'external' AND d.draws_at <= ${at}
+   AND NOT EXISTS (SELECT FROM studio.lottery_decision e WHERE e.draw_id = d.id AND e.status = 'entered')`;
+
+/** Draws from outside whose time has come and for which nothing was entered, the oldest first; at most `limit`. */
+export async function overdueDraws(db: Db, at: Date, limit: number): Promise<OverdueDraw[]> {
+  const { rows } = await sql<OverdueDraw>`
+    SELECT d.id, d.game, d.period, d.draws_at AS "drawsAt" ${overdue(at)} ORDER BY d.draws_at, d.id LIMIT ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How many results are to be entered, and how many decisions of other operators wait. */
+export async function countWaiting(
+  db: Db,
+  at: Date,
+  account: string,
+): Promise<{ overdue: number; toDecide: number }> {
+  const { rows } = await sql<{ overdue: number; toDecide: number }>`
+    SELECT (SELECT count(*) ${overdue(at)})::int AS overdue,
+           (SELECT count(*) FROM studio.lottery_decision e
+             WHERE e.status = 'entered' AND e.entered_by <> ${account})::int AS "toDecide"`.execute(db);
+  return rows[0]!;
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseAmount } from '@/lib/money/amount';
 import { DRAW_STATUSES, PRIZE_MODES } from '@/lib/studio-host/lottery/desk';
-import { idInput, MAX_REASON_LENGTH } from '../schema';
+import { id, idInput, MAX_REASON_LENGTH, reason as neededReason, rowResultOutput } from '../schema';
 
 /** Inputs and outputs of the calls of the lottery's back office. */
 
@@ -125,4 +125,58 @@ export const seriesInput = z.object({
   seen,
   reason,
   range: seriesRange.nullable(),
+});
+
+/** A result as it is stored: groups of numbers; the numbers of a prize rank are strings of digits. */
+const result = z
+  .array(
+    z.array(z.union([z.number(), z.string().max(10, 'INVALID')]), 'INVALID').max(200, 'INVALID'),
+    'REQUIRED',
+  )
+  .max(20, 'INVALID')
+  .meta({ examples: [[[1, 2, 3, 4, 5]]] });
+
+export const resultInput = idInput.extend({ result });
+export const correctionInput = idInput.extend({ result, reason: neededReason });
+export const voidInput = idInput.extend({ reason: neededReason });
+export const correctionOutput = z.object({
+  list: z.array(
+    z.object({
+      currency: z.string(),
+      bets: z.number(),
+      members: z.number(),
+      more: z.string(),
+      less: z.string(),
+    }),
+  ),
+});
+/** The number of what was entered or decided. */
+export const decisionIdOutput = z.object({ id: z.string() });
+export const decisionsInput = z.object({ ids: z.array(id).min(1, 'REQUIRED').max(200, 'INVALID') });
+export const decisionsOutput = z.object({ results: z.array(rowResultOutput) });
+
+/** A file of results as text. */
+export const MAX_IMPORT_CHARACTERS = 1_000_000;
+export const importInput = z.object({
+  list: z
+    .string('REQUIRED')
+    .min(1, 'REQUIRED')
+    .max(MAX_IMPORT_CHARACTERS, 'LIST_LARGE')
+    .meta({ examples: ['game,period,result\nTHAI,20261201,123456 | 123 456 | 789 012 | 34'] }),
+  /** Reads the list and says what would become of it; nothing is kept. */
+  dryRun: z.boolean('INVALID').default(false),
+});
+export const importOutput = z.object({
+  entered: z.number(),
+  refused: z.number(),
+  rows: z.array(
+    z.object({
+      line: z.number(),
+      game: z.string(),
+      period: z.string(),
+      ok: z.boolean(),
+      /** Why the row was refused, in the operator's language. */
+      message: z.string().nullable(),
+    }),
+  ),
 });

@@ -6,9 +6,23 @@ import type { Sql } from '@/lib/studio/play/host';
  * What the back office needs of the lottery: its games as data, its settings and its draws. lib/backoffice imports the studio through this file
  * alone.
  */
+export { EVERY_NUMBER } from '@/lib/studio/lottery/bets/exposure';
 export { BET_STATUSES, DRAW_STATUSES, PRIZE_MODES } from '@/lib/studio/lottery/constants';
 export type { BetStatus, DrawStatus, PrizeMode } from '@/lib/studio/lottery/constants';
 export { findGame, lotteryGames, playsOf } from '@/lib/studio/lottery/games/registry';
+export {
+  confirmResult,
+  confirmResults,
+  correctResult,
+  enterResult,
+  rejectResult,
+  voidDraw,
+  type Confirmed,
+  type Decision,
+} from '@/lib/studio/lottery/results/commands';
+export * as resultErrors from '@/lib/studio/lottery/results/errors';
+export { importResults, type ImportedResult } from '@/lib/studio/lottery/results/import';
+export { previewCorrection, type CorrectedSum } from '@/lib/studio/lottery/results/preview';
 export { tokenOf } from '@/lib/studio/lottery/plays/selection';
 export { changedSettings, setGame, setLimits, setSeries } from '@/lib/studio/lottery/settings/commands';
 export { defaultLimits } from '@/lib/studio/lottery/settings/constants';
@@ -31,6 +45,3 @@ export const sqlOf = (db: Db): Sql => ({
     return { rows };
   },
 });
-
-/** The number of a load that stands for each number of its play type: that of a long list. */
-export const EVERY_NUMBER = '*';

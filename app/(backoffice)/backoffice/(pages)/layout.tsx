@@ -4,6 +4,7 @@ import { BackOfficeShell } from '@/components/backoffice/shell';
 import { approvalsInMenu } from '@/lib/backoffice/approvals/loaders';
 import { applicationsInMenu } from '@/lib/backoffice/agent-lines/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
+import { lotteryInMenu } from '@/lib/backoffice/lottery/loaders';
 import { siteConfig } from '@/lib/platform/site-config';
 import { zoneName } from '@/lib/platform/zone';
 
@@ -12,16 +13,18 @@ export default async function PagesLayout({ children }: { children: ReactNode })
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   const operator = await requireOperator();
-  const [t, approvals, applications] = await Promise.all([
+  const [t, approvals, applications, lottery] = await Promise.all([
     getTranslations({ locale, namespace: 'backoffice' }),
     approvalsInMenu(operator),
     applicationsInMenu(operator),
+    lotteryInMenu(operator),
   ]);
   return (
     <BackOfficeShell
       operator={operator}
       approvals={approvals}
       applications={applications}
+      lottery={lottery}
       locale={locale}
       texts={{
         title: t('title'),

@@ -11,15 +11,12 @@ import {
 } from '@/lib/studio-host/lottery/desk';
 import { playName } from '../../lottery/names';
 import type { StoredResult } from '../../lottery/queries';
+import { resultLine } from '../../lottery/rules';
 import { cursorTime, keyset } from '../keyset';
 import { valueLabel } from '../labels';
 import { memberCondition } from '../member-condition';
 import { currencyOf, idOf, periodOf } from '../params';
 import type { Query, TableSource } from '../types';
-
-/** A result in one line: `4, 0, 9 · 12`. */
-export const resultLine = (result: StoredResult | null): string | null =>
-  result && result.map((group) => group.join(', ')).join(' · ');
 
 export interface LotteryDrawRow {
   id: bigint;

@@ -1,14 +1,17 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { CancelWithReason, cancelStrings } from '@/components/backoffice/cancel-with-reason';
 import { DataTable } from '@/components/backoffice/data-table';
 import { DateTime } from '@/components/backoffice/date-time';
 import { Facts } from '@/components/backoffice/facts';
 import { History } from '@/components/backoffice/history';
 import { LinkTabs } from '@/components/backoffice/link-tabs';
+import { DecisionButtons } from '@/components/backoffice/lottery/decision-buttons';
 import { DrawBadge } from '@/components/backoffice/lottery/draw-badge';
 import { ExposureMap } from '@/components/backoffice/lottery/exposure-map';
 import { DrawResult } from '@/components/backoffice/lottery/result';
+import { ResultButton } from '@/components/backoffice/lottery/result-form';
 import { PageHeader } from '@/components/backoffice/page-header';
 import { PageMessages } from '@/components/backoffice/page-messages';
 import { Panel } from '@/components/backoffice/panel';
@@ -18,13 +21,16 @@ import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
 import { PageLink } from '@/components/ui/page-link';
+import type { Permission } from '@/lib/backoffice/constants';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { loadDraw, loadDrawExposure } from '@/lib/backoffice/lottery/loaders';
+import { resultLine } from '@/lib/backoffice/lottery/rules';
 import { idParam, type SearchParams } from '@/lib/backoffice/page-params';
+import { MAX_REASON_LENGTH } from '@/lib/backoffice/schema';
 import { loadTable } from '@/lib/backoffice/tables/loaders';
 import type { Query } from '@/lib/backoffice/tables/types';
 import { toQuery } from '@/lib/backoffice/tables/params';
-import { lotteryBetsTable, resultLine } from '@/lib/backoffice/tables/sources/lottery';
+import { lotteryBetsTable } from '@/lib/backoffice/tables/sources/lottery';
 import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { formatDecimal } from '@/lib/money/amount';
@@ -48,7 +54,7 @@ export default async function DrawPage({ params, searchParams }: Props) {
   const id = idParam((await params).id);
   const found = id === undefined ? undefined : await loadDraw(id);
   if (!found) notFound();
-  const { draw, game, sums, decisions } = found;
+  const { draw, game, sums, decisions, isDue } = found;
   const base = `/backoffice/lottery/draws/${draw.id}`;
   const query: Query = { ...toQuery(await searchParams), draw: String(draw.id) };
   const currency = sums.find((sum) => sum.currency === query.currency)?.currency ?? sums[0]?.currency;
@@ -57,6 +63,9 @@ export default async function DrawPage({ params, searchParams }: Props) {
     loadTable(lotteryBetsTable, query, operator, locale),
     loadDrawExposure({ id: draw.id, currency, play: query.play }, locale),
   ]);
+  const may = (permission: Permission) => operator.permissions.includes(permission);
+  const mayEnter = may('lottery.results') && draw.origin === 'external';
+  const waiting = decisions.find(({ status }) => status === 'entered');
   const name = translator(locale, 'lottery-plays.games')(game.code);
   const code = (text: string) => (
     <bdi dir="ltr" className="text-xs break-all">
@@ -83,7 +92,59 @@ export default async function DrawPage({ params, searchParams }: Props) {
       </div>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <Panel title={t('draw.result')}>
+          <Panel
+            title={t('draw.result')}
+            actions={
+              <PageMessages messages={pickMessages(locale, ['backoffice-lottery', 'lottery-plays'])}>
+                <div className="flex flex-wrap gap-2">
+                  {mayEnter && !waiting && draw.status === 'closed' && isDue && (
+                    <ResultButton drawId={String(draw.id)} source={game.source} given={draw.given} />
+                  )}
+                  {mayEnter && !waiting && draw.status === 'settled' && draw.result && (
+                    <ResultButton
+                      drawId={String(draw.id)}
+                      source={game.source}
+                      given={draw.given}
+                      former={draw.result}
+                    />
+                  )}
+                  {may('lottery.void') &&
+                    !waiting &&
+                    draw.status !== 'voided' &&
+                    draw.status !== 'voiding' && (
+                      <CancelWithReason
+                        path={`/backoffice/api/lottery/draws/${draw.id}/void`}
+                        maxReason={MAX_REASON_LENGTH}
+                        small
+                        strings={cancelStrings((key) => t(`void.${key}`))}
+                      />
+                    )}
+                </div>
+              </PageMessages>
+            }
+          >
+            {waiting && (
+              <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control border border-amber px-3 py-2 text-sm">
+                <div className="min-w-0">
+                  <p className="font-medium">{t(`decisions.${waiting.kind}`)}</p>
+                  <p className="break-words text-muted">
+                    {[resultLine(waiting.result), waiting.reason].filter(Boolean).join(' · ')}
+                  </p>
+                  <p className="text-xs text-faint">
+                    <bdi>{waiting.enteredBy}</bdi>
+                  </p>
+                </div>
+                {may('lottery.confirm') && (
+                  <PageMessages messages={pickMessages(locale, ['backoffice-lottery'])}>
+                    <DecisionButtons
+                      id={String(waiting.id)}
+                      kind={waiting.kind}
+                      isOwn={waiting.enteredBy === operator.account}
+                    />
+                  </PageMessages>
+                )}
+              </div>
+            )}
             {draw.result ? (
               <DrawResult source={game.source} result={draw.result} />
             ) : (

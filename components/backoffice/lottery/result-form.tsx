@@ -1,0 +1,230 @@
+'use client';
+
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { INPUT_STYLE } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { showAmount } from '@/lib/money/format';
+import { numbersOf, parseResult, rangeOf } from '@/lib/studio/lottery/sources/result';
+import type { DrawSource, NumberGroup } from '@/lib/studio/lottery/types';
+import { FormDialog } from '../form-dialog';
+import { useCall } from '../use-call';
+
+type Numbers = readonly (readonly string[])[];
+
+const widthOf = (group: NumberGroup): number | undefined =>
+  group.kind === 'independent' ? group.width : undefined;
+
+/** The fields of an empty result; given numbers are those of the draw. */
+function emptyOf(source: DrawSource, given: readonly number[]): Numbers {
+  let stated = 0;
+  return source.groups.map((group) =>
+    group.kind === 'given'
+      ? given.slice(stated, (stated += group.count)).map(String)
+      : Array.from({ length: numbersOf(group) }, () => ''),
+  );
+}
+
+/** What was typed as a result: numbers of a prize rank stay texts. */
+const toResult = (source: DrawSource, typed: Numbers): (number | string)[][] =>
+  source.groups.map((group, at) =>
+    typed[at]!.map((text) =>
+      widthOf(group) || !/^\d{1,4}$/.test(text.trim()) ? text.trim() : Number(text.trim()),
+    ),
+  );
+
+interface Problem {
+  problem: string;
+  group?: string;
+  index?: number;
+}
+
+interface Changed {
+  currency: string;
+  bets: number;
+  members: number;
+  more: string;
+  less: string;
+}
+
+/**
+ * A button that opens the form of a result: a field for each number of each group. A whole line can be pasted into the first field. A correction
+ * (`former` is the present result) shows what it changes before it is entered, and needs a reason.
+ */
+export function ResultButton({
+  drawId,
+  source,
+  given,
+  former,
+}: {
+  drawId: string;
+  source: DrawSource;
+  given: readonly number[];
+  former?: readonly (readonly (number | string)[])[];
+}) {
+  const t = useTranslations('backoffice-lottery.entry');
+  const tGroups = useTranslations('backoffice-lottery.groups');
+  const tProblems = useTranslations('lottery-plays.resultProblems');
+  const locale = useLocale();
+  const call = useCall();
+  const [open, setOpen] = useState(false);
+  const initial = (): Numbers => former?.map((group) => group.map(String)) ?? emptyOf(source, given);
+  const [typed, setTyped] = useState<Numbers>(initial);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<Problem>();
+  const [changes, setChanges] = useState<readonly Changed[]>();
+  const isCorrection = former !== undefined;
+  const path = `/backoffice/api/lottery/draws/${drawId}`;
+
+  const set = (at: number, index: number, text: string) => {
+    // A line of numbers that is pasted fills the fields from here on.
+    const parts = text.split(/[\s,;|·-]+/).filter(Boolean);
+    const next = typed.map((group) => [...group]);
+    if (parts.length < 2) next[at]![index] = text;
+    else
+      for (let group = at; group < next.length; group++)
+        if (source.groups[group]!.kind !== 'given')
+          for (let place = group === at ? index : 0; place < next[group]!.length && parts.length > 0; place++)
+            next[group]![place] = parts.shift()!;
+    setTyped(next);
+    setProblem(undefined);
+    setChanges(undefined);
+  };
+
+  const close = () => {
+    setOpen(false);
+    setTyped(initial());
+    setReason('');
+    setProblem(undefined);
+    setChanges(undefined);
+  };
+
+  const submit = async () => {
+    const result = toResult(source, typed);
+    const parsed = parseResult(source, result);
+    if (!parsed.ok) {
+      setProblem({ ...parsed, problem: parsed.code });
+      return;
+    }
+    if (isCorrection && !changes) {
+      await call.send<{ list: Changed[] }>(
+        `${path}/correction/preview`,
+        { result },
+        () => undefined,
+        ({ list }) => setChanges(list),
+      );
+      return;
+    }
+    const sent = await call.send(
+      isCorrection ? `${path}/correction` : `${path}/result`,
+      isCorrection ? { result, reason: reason.trim() } : { result },
+      t('entered'),
+    );
+    if (sent) close();
+  };
+  const shown: Problem | undefined =
+    problem ??
+    (call.failure?.code === 'LOTTERY_RESULT_INVALID'
+      ? (call.failure.extras as unknown as Problem)
+      : undefined);
+  const sentence =
+    shown &&
+    [
+      shown.group === undefined ? undefined : tGroups(shown.group as never),
+      shown.index === undefined ? undefined : t('numberAt', { number: shown.index + 1 }),
+      tProblems(shown.problem as never),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const money = (value: string, currency: string) => <bdi>{showAmount(value, currency, locale)}</bdi>;
+  return (
+    <>
+      <Button variant={isCorrection ? 'caution' : 'amber'} size="sm" onClick={() => setOpen(true)}>
+        {t(isCorrection ? 'correct' : 'enter')}
+      </Button>
+      <FormDialog
+        open={open}
+        size="md"
+        title={t(isCorrection ? 'correctTitle' : 'enterTitle')}
+        description={t(isCorrection ? 'correctText' : 'enterText')}
+        confirmLabel={isCorrection && !changes ? t('preview') : t('confirm')}
+        tone={isCorrection && changes ? 'danger' : 'amber'}
+        call={call}
+        message={sentence}
+        onSubmit={submit}
+        onClose={close}
+      >
+        {source.groups.map((group, at) =>
+          group.kind === 'given' ? null : (
+            <fieldset key={group.code} className="flex min-w-0 flex-col gap-1.5">
+              <legend className="mb-1.5 text-sm font-medium text-muted">
+                {tGroups(group.code as never)}
+              </legend>
+              <div className="flex flex-wrap gap-2" dir="ltr">
+                {typed[at]!.map((text, index) => {
+                  const width = widthOf(group);
+                  const isWrong =
+                    shown?.group === group.code && (shown.index === undefined || shown.index === index);
+                  const { high } = rangeOf(source, group);
+                  return (
+                    <input
+                      key={index}
+                      aria-label={`${tGroups(group.code as never)} ${index + 1}`}
+                      aria-invalid={isWrong || undefined}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      className={`${INPUT_STYLE} tabular`}
+                      style={{ width: `${(width ?? String(high).length) + 3}ch`, paddingInline: '0.5rem' }}
+                      value={text}
+                      onChange={(event) => set(at, index, event.target.value)}
+                    />
+                  );
+                })}
+              </div>
+            </fieldset>
+          ),
+        )}
+        {isCorrection && (
+          <Field
+            label={t('reason')}
+            hint={t('reasonHint')}
+            error={call.failure?.fields.reason?.message}
+            required
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                maxLength={200}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {changes && (
+          <div role="status" className="rounded-control border border-edge bg-sunken px-3 py-2 text-sm">
+            {changes.length === 0 ? (
+              <p>{t('noChanges')}</p>
+            ) : (
+              <ul className="flex flex-col gap-1">
+                {changes.map((sum) => (
+                  <li key={sum.currency}>
+                    {t.rich('changes', {
+                      bets: sum.bets,
+                      members: sum.members,
+                      more: () => money(sum.more, sum.currency),
+                      less: () => money(sum.less, sum.currency),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </FormDialog>
+    </>
+  );
+}
