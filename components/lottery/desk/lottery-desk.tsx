@@ -3,6 +3,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { CountBadge } from '@/components/session/count-badge';
+import { useLiveQueries } from '@/components/session/use-live-queries';
 import { useSession } from '@/components/session/use-session';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -17,7 +19,9 @@ import { isTrialType } from '@/lib/identity/account-types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { findGame } from '@/lib/studio/lottery/games/registry';
 import type { WireMenuGame } from '@/lib/studio/lottery/wire';
-import { forgetServerTime, seedServerTime } from '../clock/server-clock';
+import { LIVE_KEYS, openBetsQuery } from '../bets/bet-queries';
+import { WinNote } from '../bets/win-note';
+import { forgetServerTime, seedServerTime, serverOffset } from '../clock/server-clock';
 import { DrawStage } from '../draw/draw-stage';
 import { SalesClock } from '../draw/sales-clock';
 import { HistoryPanel } from '../history/history-panel';
@@ -28,10 +32,16 @@ import type { LotteryFirst } from './first-data';
 import { GameGlyph } from './game-glyph';
 import { GameMenu } from './game-menu';
 import { TabRow } from './tab-row';
-import { useAddress, type LotteryTab } from './use-address';
+import { TABS, useAddress, type LotteryTab } from './use-address';
 
+const BetBoard = lazy(() => import('../board/bet-board'));
+const MyBetsPanel = lazy(() => import('../bets/my-bets-panel'));
 const ChartsPanel = lazy(() => import('../charts/charts-panel'));
 const RulesPanel = lazy(() => import('../rules/rules-panel'));
+
+/** Beside the board on wide screens. */
+const SIDE_TABS = ['results', 'mine'] as const;
+const CENTRE_TABS = ['bet', 'charts', 'rules'] as const;
 
 interface Props {
   locale: LocaleCode;
@@ -121,8 +131,18 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
     onChange({ gameCode: next.gameCode });
   };
   const menu = <GameMenu locale={locale} games={games} chosen={chosen} onChoose={choose} />;
-  const tabs: readonly LotteryTab[] = isWide ? ['charts', 'rules'] : ['results', 'charts', 'rules'];
-  const panel = tabs.includes(tab) ? tab : tabs[0]!;
+  const tabs = isWide ? CENTRE_TABS : TABS;
+  const panel = tabs.some((value) => value === tab) ? tab : 'bet';
+  const [side, setSide] = useState<(typeof SIDE_TABS)[number]>('results');
+  const open = useQuery(openBetsQuery());
+  const waiting = open.data?.list.filter((bet) => bet.gameCode === chosen.gameCode).length ?? 0;
+  const labelOf = (value: LotteryTab) => (
+    <>
+      {t(`tabs.${value}`)}
+      {value === 'mine' && <CountBadge count={waiting} words={t('bets.waiting', { count: waiting })} />}
+    </>
+  );
+  useLiveQueries(LIVE_KEYS);
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
       <aside className="hidden self-start xl:block">{menu}</aside>
@@ -167,23 +187,48 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
             <p className="text-xs text-muted">{t('drawnByUs')}</p>
           )}
         </Card>
-        {tabs.length > 1 && (
-          <TabRow
-            label={t('parts')}
-            tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
-            chosen={panel}
-            onChoose={(next) => onChange({ tab: next })}
-          />
-        )}
+        <WinNote />
+        <TabRow
+          label={t('parts')}
+          tabs={tabs.map((value) => ({ value, label: labelOf(value) }))}
+          chosen={panel}
+          onChoose={(next) => onChange({ tab: next })}
+        />
         <PartBoundary key={game.code} fallback={<Skeleton className="h-96 w-full" />}>
+          {/* The board stays: a slip that is begun is not lost by a look at the results. */}
+          <div hidden={panel !== 'bet'}>
+            <BetBoard
+              locale={locale}
+              game={chosen}
+              current={draws?.draw ?? null}
+              coming={draws?.coming ?? []}
+              serverOffsetMs={serverOffset()}
+              currency={session.balance?.currency ?? session.member?.currency ?? ''}
+              balance={session.balance?.available ?? '0'}
+              free={isFree}
+              onPlaced={() => {
+                refreshBets();
+                setSide('mine');
+              }}
+            />
+          </div>
           {panel === 'results' && <HistoryPanel game={game} />}
+          {panel === 'mine' && <MyBetsPanel gameCode={game.code} />}
           {panel === 'charts' && <ChartsPanel game={game} />}
           {panel === 'rules' && <RulesPanel locale={locale} game={game} modes={chosen.prizeModes} />}
         </PartBoundary>
       </div>
       {isWide && (
-        <aside className="min-w-0">
-          <HistoryPanel key={game.code} game={game} />
+        <aside className="flex min-w-0 flex-col gap-3">
+          <TabRow
+            label={t('parts')}
+            tabs={SIDE_TABS.map((value) => ({ value, label: labelOf(value) }))}
+            chosen={side}
+            onChoose={setSide}
+          />
+          <PartBoundary key={game.code} fallback={<Skeleton className="h-96 w-full" />}>
+            {side === 'results' ? <HistoryPanel game={game} /> : <MyBetsPanel gameCode={game.code} />}
+          </PartBoundary>
         </aside>
       )}
       <Sheet

@@ -1,0 +1,125 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDateFormat } from '@/components/records/use-date-format';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Money } from '@/components/ui/money';
+import { findGame, findPlay } from '@/lib/studio/lottery/games/registry';
+import type { WireBet } from '@/lib/studio/lottery/wire';
+import { usePlayTexts } from '../board/use-play-texts';
+import { pictureOf } from '../pictures/picture-kind';
+import { ResultPicture } from '../pictures/result-picture';
+import { usePictureNames } from '../use-picture-names';
+import { stateOf } from './bet-queries';
+import { useReturn } from './use-return';
+
+const TONES: Readonly<Record<ReturnType<typeof stateOf>, BadgeTone>> = {
+  placing: 'plain',
+  open: 'amber',
+  won: 'jade',
+  lost: 'plain',
+  withdrawn: 'plain',
+  returned: 'plain',
+  returning: 'plain',
+};
+
+/** A bet: what was chosen, what it cost, and what has become of it. It can be withdrawn until its draw closes. */
+export function BetCard({ bet }: { bet: WireBet }) {
+  const t = useTranslations('lottery.bets');
+  const tPlays = useTranslations('lottery-plays');
+  const texts = usePlayTexts();
+  const names = usePictureNames();
+  const locale = useLocale();
+  const dates = useDateFormat();
+  const [isAsking, setAsking] = useState(false);
+  const { busy, giveBack } = useReturn(`/lotto/lgw/bets/${bet.id}`, t('withdrawn'));
+  const game = findGame(bet.gameCode);
+  const play = findPlay(bet.gameCode, bet.play);
+  const state = stateOf(bet);
+  const money = { currency: bet.currency, locale };
+  const shown = play && texts.selection(play.shape, bet.selection);
+  return (
+    <article
+      className={classes(
+        'flex flex-col gap-2 rounded-card border bg-surface px-3.5 py-3',
+        state === 'won' ? 'border-jade/50 bg-jade-wash' : 'border-hairline',
+      )}
+    >
+      <header className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h4 className="text-sm font-semibold">{play ? texts.playName(play.type) : bet.play}</h4>
+          <p className="text-xs text-muted">
+            {game ? tPlays(`games.${game.code}`) : bet.gameCode} · <bdi className="tabular">{bet.period}</bdi>
+          </p>
+        </div>
+        <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+      </header>
+      <p className="line-clamp-3 text-sm wrap-anywhere">
+        {shown?.text ?? bet.selection}
+        {(bet.cut || (shown && shown.more > 0)) && ' …'}
+      </p>
+      {bet.result && game && (
+        <ResultPicture kind={pictureOf(game)} result={bet.result} names={names} size="sm" brief />
+      )}
+      <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-xs text-muted">
+        <div className="flex gap-1.5">
+          <dt>{t('stake')}</dt>
+          <dd>
+            <Money value={bet.stake} {...money} className="font-semibold text-ink" />
+          </dd>
+        </div>
+        {state === 'won' && (
+          <div className="flex gap-1.5">
+            <dt>{t('payout')}</dt>
+            <dd>
+              <Money value={bet.payout} {...money} className="text-sm font-bold text-jade" />
+            </dd>
+          </div>
+        )}
+        {Number(bet.rebate) > 0 && (
+          <div className="flex gap-1.5">
+            <dt>{t('rebate')}</dt>
+            <dd>
+              <Money value={bet.rebate} {...money} />
+            </dd>
+          </div>
+        )}
+        <div className="flex gap-1.5">
+          <dt className="sr-only">{t('size')}</dt>
+          <dd>{t('units', { count: bet.combinations, unit: bet.unit, multiple: bet.multiple })}</dd>
+        </div>
+        <div className="flex gap-1.5">
+          <dt className="sr-only">{t('placedAt')}</dt>
+          <dd>
+            <time dateTime={bet.placedAt}>{dates.dateTime(bet.placedAt)}</time>
+          </dd>
+        </div>
+      </dl>
+      {bet.canWithdraw && (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={busy}
+          onClick={() => setAsking(true)}
+          className="self-start"
+        >
+          {t('withdraw')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('withdrawTitle')}
+        message={t('withdrawText', { period: bet.period })}
+        confirmLabel={t('withdraw')}
+        cancelLabel={t('keep')}
+        busy={busy}
+        onConfirm={() => void giveBack().then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      />
+    </article>
+  );
+}

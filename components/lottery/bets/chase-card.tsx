@@ -1,0 +1,72 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Money } from '@/components/ui/money';
+import type { WireChase } from './bet-queries';
+import { useReturn } from './use-return';
+
+/** A chase over several draws: how far it is, and what it has paid. */
+export function ChaseCard({ chase }: { chase: WireChase }) {
+  const t = useTranslations('lottery.chases');
+  const tPlays = useTranslations('lottery-plays');
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const { busy, giveBack } = useReturn(`/lotto/lgw/chases/${chase.slipId}`, t('cancelled'));
+  const money = { currency: chase.currency, locale };
+  const isRunning = chase.status === 'running';
+  return (
+    <article className="flex flex-col gap-2 rounded-card border border-hairline bg-surface px-3.5 py-3">
+      <header className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h4 className="text-sm font-semibold">{tPlays(`games.${chase.gameCode}`)}</h4>
+          <p className="text-xs text-muted">
+            {t('progress', { settled: chase.settled, draws: chase.draws })}
+            {chase.stopOnWin && ` · ${t('stopOnWin')}`}
+          </p>
+        </div>
+        <Badge tone={isRunning ? 'amber' : chase.status === 'won' ? 'jade' : 'plain'}>
+          {t(`states.${chase.status}`)}
+        </Badge>
+      </header>
+      <progress
+        max={chase.draws}
+        value={chase.settled}
+        aria-label={t('progress', { settled: chase.settled, draws: chase.draws })}
+        className="h-1.5 w-full overflow-hidden rounded-full accent-(--background-color-amber)"
+      />
+      <p className="flex flex-wrap gap-x-4 text-xs text-muted">
+        <span>
+          {t('stake')} <Money value={chase.stake} {...money} className="font-semibold text-ink" />
+        </span>
+        <span>
+          {t('payout')} <Money value={chase.payout} {...money} className="font-semibold text-ink" />
+        </span>
+      </p>
+      {isRunning && (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={busy}
+          onClick={() => setAsking(true)}
+          className="self-start"
+        >
+          {t('cancel')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('cancelTitle')}
+        message={t('cancelText')}
+        confirmLabel={t('cancel')}
+        cancelLabel={t('keep')}
+        busy={busy}
+        onConfirm={() => void giveBack().then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      />
+    </article>
+  );
+}

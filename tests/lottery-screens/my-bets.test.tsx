@@ -1,0 +1,180 @@
+/** @jest-environment jsdom */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import MyBetsPanel from '@/components/lottery/bets/my-bets-panel';
+import { WinNote } from '@/components/lottery/bets/win-note';
+import { queryClient } from '@/components/ui/query-client';
+import { loadMessages } from '@/lib/i18n/messages';
+import type { WireBet } from '@/lib/studio/lottery/wire';
+import { betListOutput, chaseListOutput } from '@/lib/studio/lottery/wire';
+
+const bet = (id: string, part: Partial<WireBet> = {}): WireBet => ({
+  id,
+  slipId: '1',
+  gameCode: 'FAST5X1',
+  period: '20261126-0721',
+  drawsAt: '2026-11-26T12:01:00.000Z',
+  play: 'front3-straight',
+  selection: '1|2|3,4',
+  cut: false,
+  combinations: 2,
+  unit: '1',
+  multiple: 1,
+  prizeMode: 'ELOTT',
+  series: 1980,
+  prizePermille: 1000,
+  stake: '2',
+  payout: '0',
+  rebate: '0',
+  currency: 'THB',
+  status: 'accepted',
+  cause: null,
+  canWithdraw: false,
+  result: null,
+  chase: false,
+  placedAt: '2026-11-26T12:00:10.000Z',
+  settledAt: null,
+  ...part,
+});
+
+let bets: WireBet[];
+let chases: object[];
+let deleted: string[];
+/** What a DELETE answers. */
+let refusal: object | undefined;
+
+beforeEach(() => {
+  bets = [];
+  chases = [];
+  deleted = [];
+  refusal = undefined;
+  queryClient.clear();
+  global.fetch = jest.fn((address: string, init?: RequestInit) => {
+    const url = new URL(address, 'http://site');
+    const answer = (value: unknown) =>
+      Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({ success: true, value }) });
+    if (init?.method === 'DELETE') {
+      deleted.push(url.pathname);
+      if (refusal)
+        return Promise.resolve({
+          ok: false,
+          status: 409,
+          json: () => Promise.resolve({ success: false, ...refusal }),
+        });
+      const id = url.pathname.split('/').at(-1);
+      bets = bets.map((entry) =>
+        entry.id === id ? { ...entry, status: 'withdrawn', canWithdraw: false } : entry,
+      );
+      return answer({});
+    }
+    const paging = { pageNum: 1, pageSize: 20, totalPages: 1 };
+    if (url.pathname.endsWith('/chases'))
+      return answer(chaseListOutput.parse({ list: chases, total: chases.length, ...paging }));
+    const status = url.searchParams.get('status');
+    const list = bets.filter((entry) =>
+      status === 'open' ? entry.status === 'accepted' : status === 'won' ? Number(entry.payout) > 0 : true,
+    );
+    const summary = { stake: '0', payout: '0', rebate: '0', currency: 'THB' };
+    return answer(betListOutput.parse({ list, total: list.length, ...paging, summary }));
+  }) as never;
+});
+
+const show = (children: ReactNode) =>
+  render(
+    <NextIntlClientProvider locale="en" messages={loadMessages('en') as never} timeZone="UTC">
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+const cards = () =>
+  screen
+    .getAllByRole('article')
+    .map((card) => within(card).getAllByText(/^(Waits|Won|No win|Withdrawn|Returned)$/)[0]!.textContent);
+
+test('shows bets that wait first, and then what became of the others', async () => {
+  bets = [
+    bet('1', {
+      status: 'settled',
+      payout: '1980',
+      settledAt: '2026-11-26T12:01:02.000Z',
+      result: [[1, 2, 3, 9, 9]],
+    }),
+    bet('2', { status: 'settled', settledAt: '2026-11-26T12:01:02.000Z', result: [[1, 2, 3, 9, 9]] }),
+    bet('3', { status: 'voided' }),
+    bet('4'),
+  ];
+  show(<MyBetsPanel gameCode="FAST5X1" />);
+  await screen.findByText('1 bet waits for its draw');
+  expect(cards()).toEqual(['Waits', 'Won', 'No win', 'Returned']);
+  expect(screen.getByText('฿1,980.00')).toBeTruthy();
+});
+
+test('withdraws a bet after a question, and shows it as withdrawn', async () => {
+  bets = [bet('7', { canWithdraw: true }), bet('8')];
+  show(<MyBetsPanel gameCode="FAST5X1" />);
+  const buttons = await screen.findAllByRole('button', { name: 'Withdraw bet' });
+  expect(buttons).toHaveLength(1);
+  await userEvent.click(buttons[0]!);
+  expect(deleted).toEqual([]);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw bet' }));
+  await waitFor(() => expect(cards()).toEqual(['Waits', 'Withdrawn']));
+  expect(deleted).toEqual(['/lotto/lgw/bets/7']);
+});
+
+test('a bet that has become final stays', async () => {
+  bets = [bet('7', { canWithdraw: true })];
+  refusal = { code: 'LOTTERY_BET_FINAL', message: 'The draw has closed.' };
+  show(<MyBetsPanel gameCode="FAST5X1" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw bet' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw bet' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(cards()).toEqual(['Waits']);
+});
+
+test('cancels a chase that runs', async () => {
+  chases = [
+    {
+      slipId: '9',
+      gameCode: 'FAST5X1',
+      status: 'running',
+      stopOnWin: true,
+      draws: 10,
+      settled: 3,
+      stake: '20',
+      payout: '0',
+      currency: 'THB',
+      placedAt: '2026-11-26T12:00:10.000Z',
+    },
+  ];
+  show(<MyBetsPanel gameCode="FAST5X1" />);
+  await screen.findByText(/3 of 10 draws/);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel chase' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel chase' }));
+  await waitFor(() => expect(deleted).toEqual(['/lotto/lgw/chases/9']));
+});
+
+test('a win of a draw is told once, as one sum, after its numbers have landed; an older one is not', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-26T12:00:30.000Z'), advanceTimers: true });
+  const settledAt = '2026-11-26T12:01:02.000Z';
+  bets = [
+    bet('1', { status: 'settled', payout: '1980', settledAt }),
+    bet('2', { status: 'settled', payout: '0.5', settledAt }),
+    bet('3', {
+      status: 'settled',
+      payout: '7',
+      settledAt: '2026-11-26T11:59:02.000Z',
+      period: '20261126-0719',
+    }),
+  ];
+  show(<WinNote />);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByRole('status')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByRole('status').textContent).toContain('draw 20261126-0721');
+  expect(screen.getByRole('status').textContent).toContain('1,980.50');
+  act(() => screen.getByRole('button', { name: 'Close' }).click());
+  expect(screen.queryByRole('status')).toBeNull();
+  jest.useRealTimers();
+});
