@@ -5495,6 +5495,31 @@ BEGIN ATOMIC
            WHERE (b.status = ANY (ARRAY['started'::text, 'refusing'::text, 'withdrawing'::text, 'voiding'::text])))) AS "exists";
 END
 ;
+FUNCTION studio.lottery_lateness(p_at timestamp with time zone, OUT leader text, OUT draws integer, OUT late integer, OUT seconds integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ WITH draw AS (
+          SELECT
+                 CASE
+                     WHEN (d_1.status = 'open'::text) THEN (d_1.closes_at + '00:00:10'::interval)
+                     WHEN (d_1.status = ANY (ARRAY['drawn'::text, 'voiding'::text])) THEN (COALESCE(d_1.drawn_at, d_1.draws_at) + '00:10:00'::interval)
+                     WHEN (d_1.origin = 'own'::text) THEN (d_1.draws_at + '00:00:30'::interval)
+                     ELSE NULL::timestamp with time zone
+                 END AS due
+            FROM studio.lottery_draw d_1
+           WHERE (d_1.status = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'voiding'::text]))
+         )
+  SELECT ( SELECT l.holder
+            FROM studio.lottery_leader l
+           WHERE (l.until > clock_timestamp())) AS holder,
+     (count(*))::integer AS count,
+     (count(*) FILTER (WHERE (d.due < lottery_lateness.p_at)))::integer AS count,
+     (GREATEST(COALESCE(EXTRACT(epoch FROM (lottery_lateness.p_at - min(d.due))), (0)::numeric), (0)::numeric))::integer AS "greatest"
+    FROM draw d;
+END
+;
 FUNCTION studio.lottery_load_prizes(p_prizes numeric, p_multiple integer, p_permille integer)
  RETURNS bigint
  LANGUAGE sql
@@ -5974,6 +5999,7 @@ GRANT INSERT, SELECT, UPDATE ON studio.lottery_draw_sum TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.lottery_due TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_favourite TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_game TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.lottery_lateness TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_leader TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_limit TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_line TO croupier_app;

@@ -325,5 +325,28 @@ describe('the health of the site', () => {
       held.db,
     );
     expect(await checkOf('ledger')).toMatchObject({ state: 'red', variant: 'wrong' });
+    expect(await checkOf('lottery')).toMatchObject({ state: 'green', variant: 'none' });
+    await sql`INSERT INTO studio.lottery_draw (game, period, origin, opens_at, closes_at, draws_at)
+              SELECT 'THAI', '2026120' || n, 'external', at - interval '2 days', at, at + interval '1 hour'
+                FROM generate_series(1, 2) n, LATERAL (SELECT now() + (n - 1) * interval '1 day' - interval '40 seconds' AS at) t`.execute(
+      held.db,
+    );
+    // Sales of the first one should have ended, and nobody has closed it.
+    expect(await checkOf('lottery')).toMatchObject({
+      state: 'amber',
+      variant: 'late',
+      values: { draws: 2, late: 1 },
+    });
+    await sql`UPDATE studio.lottery_draw SET closes_at = now() - interval '5 minutes' WHERE period = '20261201'`.execute(
+      held.db,
+    );
+    expect(await checkOf('lottery')).toMatchObject({ state: 'red', variant: 'late' });
+    await sql`UPDATE studio.lottery_draw SET status = 'closed' WHERE period = '20261201'`.execute(held.db);
+    expect(await checkOf('lottery')).toMatchObject({ state: 'amber', variant: 'noLeader' });
+    await sql`SELECT studio.lead_lottery('a-process', 60)`.execute(held.db);
+    expect(await checkOf('lottery')).toMatchObject({
+      state: 'green',
+      values: { leader: 'a-process' },
+    });
   });
 });

@@ -12,6 +12,7 @@ import {
   certificateEnd,
   databaseFacts,
   diskFacts,
+  lotteryFacts,
   queueFacts,
   rollUpLag,
   schemaFacts,
@@ -39,6 +40,7 @@ export async function loadHealth(db: Db = database()) {
     disk,
     certificate,
     statements,
+    lottery,
   ] = await Promise.all([
     databaseFacts(db),
     schemaFacts(db),
@@ -52,6 +54,7 @@ export async function loadHealth(db: Db = database()) {
     diskFacts(),
     certificateEnd(),
     slowStatements(db),
+    lotteryFacts(db, new Date(at)),
   ]);
   const checks: HealthCheck[] = [
     {
@@ -87,6 +90,7 @@ export async function loadHealth(db: Db = database()) {
       values: { count: queues.urgent, seconds: queues.urgentSeconds },
       href: '/backoffice/jobs',
     },
+    lotteryCheck(lottery),
     {
       name: 'rollups',
       state: stateOf(lag.seconds, 300, 3_600),
@@ -190,6 +194,21 @@ function tasksCheck(tasks: readonly TaskState[]): HealthCheck {
     },
     href: '/backoffice/jobs',
   };
+}
+
+function lotteryCheck({
+  leader,
+  draws,
+  late,
+  seconds,
+}: Awaited<ReturnType<typeof lotteryFacts>>): HealthCheck {
+  const values = { leader: leader ?? '', draws, late, seconds };
+  const href = '/backoffice/lottery/draws';
+  if (draws === 0) return { name: 'lottery', state: 'green', variant: 'none', values };
+  if (late > 0) return { name: 'lottery', state: stateOf(seconds, 0, 60), variant: 'late', values, href };
+  return leader === null
+    ? { name: 'lottery', state: 'amber', variant: 'noLeader', values }
+    : { name: 'lottery', state: 'green', values, href };
 }
 
 /** Codes of refusals that are correct. They are no sign of a fault of the vendor or of the site. */

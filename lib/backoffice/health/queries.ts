@@ -131,6 +131,16 @@ export async function queueFacts(db: Db): Promise<QueueFacts> {
   return rows[0]!;
 }
 
+/** How the lottery's draws go on; `leader` is null if no process drives them. */
+export async function lotteryFacts(
+  db: Db,
+  at: Date,
+): Promise<{ leader: string | null; draws: number; late: number; seconds: number }> {
+  const { rows } = await sql<Awaited<ReturnType<typeof lotteryFacts>>>`
+    SELECT leader, draws, late, seconds FROM studio.lottery_lateness(${at})`.execute(db);
+  return rows[0]!;
+}
+
 /** The free space and the size, in bytes, of the disk with uploads and exports; undefined if this process has no such folder. */
 export async function diskFacts(): Promise<{ free: number; size: number } | undefined> {
   const uploads = resolve(env().UPLOADS_DIR);

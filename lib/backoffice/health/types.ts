@@ -11,6 +11,7 @@ export const CHECK_NAMES = [
   'failedJobs',
   'queue',
   'urgentQueue',
+  'lottery',
   'rollups',
   'ledger',
   'messages',
