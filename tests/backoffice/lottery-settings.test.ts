@@ -68,6 +68,20 @@ it('lets another operator approve that this site draws a regional game', async (
   expect((await settings()).of('THAI')).toMatchObject({ drawnByUs: true, isOwnDraw: true });
 });
 
+it('lets another operator approve when sales of a game close whose results come from outside: a bet on a known result wins', async () => {
+  const { seen } = await seenOf('MY4D');
+  const { schedule } = (await settings()).of('MY4D');
+  const late = { ...schedule, closes: 1_439, drawn: 1_440 };
+  const asked = await send(one, changeGame, 'MY4D', { seen, reason: 'later', change: { schedule: late } });
+  expect(asked.body.value).toMatchObject({ status: 'requested' });
+  expect((await settings()).of('MY4D').schedule).toEqual(schedule);
+  const same = await send(one, changeGame, 'LAO', {
+    seen: (await seenOf('LAO')).seen,
+    change: { enabled: false, schedule: (await settings()).of('LAO').schedule },
+  });
+  expect(same.body.value).toEqual({ status: 'performed' });
+});
+
 it('lowers a limit at once, and raises or removes it with another operator', async () => {
   const limits = { betMost: '100', memberMost: '500', drawMost: '10000', numberMost: '2000' };
   const seenNow = async () => (await seenOf('KENOX5')).limits[0]!;

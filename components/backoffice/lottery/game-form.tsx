@@ -110,9 +110,8 @@ export function GameForm(props: GameFormProps) {
   const submitted = useSubmitted();
   const form = useFirstError(call.failure);
   const [enabled, setEnabled] = useState(props.enabled);
-  const [typed, setTyped] = useState(() =>
-    typedOf(props.schedule ?? props.ownSchedule, props.schedule ? props.schedule.kind : 'own'),
-  );
+  const stored = typedOf(props.schedule ?? props.ownSchedule, props.schedule ? props.schedule.kind : 'own');
+  const [typed, setTyped] = useState(stored);
   const [closeSeconds, setCloseSeconds] = useState(String(props.closeSeconds));
   const [makeUp, setMakeUp] = useState(String(props.makeUpSeconds / 60));
   const [drawnByUs, setDrawnByUs] = useState(props.drawnByUs);
@@ -124,6 +123,9 @@ export function GameForm(props: GameFormProps) {
       names.some((one) => name === one || name.startsWith(`${one}.`) || name === `change.${one}`),
     )?.[1].message;
   const scheduleError = wrong('schedule', 'change.schedule');
+  // Another operator approves when sales of a game close whose results come from outside.
+  const timesChanged =
+    Number(closeSeconds) !== props.closeSeconds || JSON.stringify(typed) !== JSON.stringify(stored);
   const save = () =>
     void call.send(
       `/backoffice/api/lottery/games/${props.code}`,
@@ -282,7 +284,7 @@ export function GameForm(props: GameFormProps) {
             none={t('noNext')}
             locale={locale}
           />
-          {props.isExternal && drawnByUs !== props.drawnByUs && (
+          {props.isExternal && (drawnByUs !== props.drawnByUs || (!props.drawnByUs && timesChanged)) && (
             <Field label={t('reason')} hint={t('reasonHint')} error={wrong('reason')}>
               {(control) => (
                 <Input

@@ -20,6 +20,7 @@ import {
   type GameChange,
   type GameSettings,
   type Limits,
+  type Schedule,
   type SeriesRange,
 } from '@/lib/studio-host/lottery/desk';
 import { REWARD_THRESHOLD, UNLIMITED } from '../approvals/thresholds';
@@ -27,8 +28,9 @@ import type { ApprovalAction, Facts } from '../approvals/types';
 import { gameChange, limitAmounts, seriesRange } from './schema';
 
 /*
- * Changes of settings that let the house lose more (a series or a limit raised or removed, and who draws) need a second operator: nobody can say
- * beforehand how much it is, so that they count as more than any threshold.
+ * Changes of settings that let the house lose more need a second operator: a series or a limit raised or removed, who draws, and when a game whose
+ * results come from outside closes, because a bet on a known result can win any amount. Nobody can say beforehand how much it is, so that they count
+ * as more than any threshold.
  */
 
 const rule = {
@@ -79,9 +81,21 @@ const gameFacts = (settings: GameSettings): Facts => ({
   oddsPlan: settings.oddsPlan.map(({ filled, prize }) => `${filled}%: ${prize / 10}%`),
 });
 
-/** Whether a change of a game needs a second operator: who draws it changes. */
-export const raisesGame = (before: GameSettings, { drawnByUs }: z.output<typeof gameChange>): boolean =>
-  drawnByUs !== undefined && drawnByUs !== before.drawnByUs;
+/** Whether a change of a game needs a second operator: who draws it changes, or when sales of a game close whose results come from outside. */
+export function raisesGame(before: GameSettings, change: z.output<typeof gameChange>): boolean {
+  const { drawnByUs, schedule, closeSeconds } = change;
+  if (drawnByUs !== undefined && drawnByUs !== before.drawnByUs) return true;
+  if (before.isOwnDraw) return false;
+  const next = schedule === undefined ? before.schedule : (schedule ?? before.game.schedule);
+  return (
+    scheduleText(next) !== scheduleText(before.schedule) ||
+    (closeSeconds !== undefined && closeSeconds !== before.closeSeconds)
+  );
+}
+
+/** A schedule with its parts in one order. */
+const scheduleText = (schedule: Schedule): string =>
+  JSON.stringify(Object.entries(schedule).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const gameSettings = async (db: Db, code: string) => (await readSettings(sqlOf(db))).of(code);
 

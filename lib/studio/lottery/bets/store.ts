@@ -151,12 +151,27 @@ function toReply(row: StartRow): StartReply {
 
 const ids = (list: readonly bigint[]) => list.map(String);
 
+/** One call that fails in the database must not fail the others of its batch: each is tried alone. */
+const orEachAlone =
+  <In, Out>(run: (calls: In[]) => Promise<Out[]>) =>
+  async (calls: In[]): Promise<(Out | Error)[]> => {
+    try {
+      return await run(calls);
+    } catch (error) {
+      if (calls.length === 1) throw error;
+      const replies: (Out | Error)[] = [];
+      for (const call of calls)
+        replies.push(...(await run([call]).catch((failure: unknown) => [failure as Error])));
+      return replies;
+    }
+  };
+
 function createStore(sql: Sql): SlipStore {
   const start = createBatcher<StartCall, StartReply>({
     // Each slip is a subtransaction; PostgreSQL keeps up to 64 of a transaction at hand.
     maxSize: 32,
     concurrency: 2,
-    async run(calls) {
+    run: orEachAlone(async (calls) => {
       const { rows } = await sql.query<StartRow>({
         name: 'studio.start_lottery_slips',
         text: 'SELECT * FROM studio.start_lottery_slips($1::jsonb, $2)',
@@ -165,12 +180,12 @@ function createStore(sql: Sql): SlipStore {
       const replies: StartReply[] = new Array(calls.length);
       for (const row of rows) replies[row.call_number - 1] = toReply(row);
       return replies;
-    },
+    }),
   });
   const accept = createBatcher<bigint, AcceptReply>({
     maxSize: 64,
     concurrency: 2,
-    async run(slips) {
+    run: orEachAlone(async (slips) => {
       const { rows } = await sql.query<AcceptReply & { slip_id: bigint }>({
         name: 'studio.accept_lottery_slips',
         text: 'SELECT * FROM studio.accept_lottery_slips($1::bigint[], $2, $3)',
@@ -178,7 +193,7 @@ function createStore(sql: Sql): SlipStore {
       });
       const found = new Map(rows.map(({ slip_id, outcome, cause }) => [slip_id, { outcome, cause }]));
       return slips.map((slip) => found.get(slip)!);
-    },
+    }),
   });
   return {
     start,

@@ -29,7 +29,8 @@ DECLARE
 BEGIN
   IF NOT (p_slip ->> 'isEnabled')::boolean THEN RAISE EXCEPTION 'LOTTERY_GAME_CLOSED' USING ERRCODE = 'LT000'; END IF;
   IF v_count = 0 THEN RAISE EXCEPTION 'DRAW_CLOSED' USING ERRCODE = 'LT000'; END IF;
-  IF array_position(p_draws, NULL) IS NOT NULL THEN
+  -- A draw that was found may have been planned anew before it was locked.
+  IF (SELECT count(*) FROM studio.lottery_draw d WHERE d.id = ANY (p_draws)) < v_count THEN
     RAISE EXCEPTION '%', CASE WHEN v_count = 1 THEN 'DRAW_NOT_FOUND' ELSE 'CHASE_DRAWS_INVALID' END USING ERRCODE = 'LT000';
   END IF;
   SELECT d.period INTO v_period FROM studio.lottery_draw d

@@ -9,7 +9,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
   summary:
-    'Changes a game of the lottery: on or off, schedule, times, who draws it, falling prizes. Another operator must approve a change of who draws it.',
+    'Changes a game of the lottery: on or off, schedule, times, who draws it, falling prizes. Another operator must approve a change of who draws it, and of the times of a game with results from outside.',
   audience: operators('lottery.settings'),
   input: gameInput,
   output: submittedOutput,
