@@ -237,7 +237,7 @@ describe('typed numbers', () => {
     await open();
     const text = Array.from({ length: MAX_COMBINATIONS }, (_, i) => String(i).padStart(5, '0')).join('\n');
     fireEvent.paste(box(), { clipboardData: { getData: () => text } });
-    await waitFor(() => expect(screen.getByText('100,000 combinations')).toBeInTheDocument());
+    await screen.findByText('100,000 combinations', undefined, { timeout: 30_000 });
     expect(box()).toHaveValue('');
     await press('Add to slip');
     expect(slipPanel().getAllByRole('listitem')).toHaveLength(1);

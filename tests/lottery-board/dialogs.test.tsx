@@ -110,9 +110,11 @@ describe('the chase', () => {
       status: 409,
       body: { success: false, code: 'LOTTERY_STAKE_LIMIT', message: 'm', line: 0, most: '0.50' },
     });
-    await press(/Place 10 bets/);
+    type(/Number of draws/, '4');
+    await press('Place 4 bets');
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText(/Line 1:.*above the limit of \$0\.50/)).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Place 4 bets' })).toBeEnabled();
   });
 });
 

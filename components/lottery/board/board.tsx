@@ -82,8 +82,9 @@ function GameBoard(props: BetBoardProps & { data: LotteryGame }) {
   };
   const totals = totalsOf(lines, prizeModes);
   const chosenStake = choice.units > 0 ? stakeOfLine({ ...stake, units: choice.units }) : 0n;
-  const slip = (
+  const slip = (isSheet: boolean) => (
     <SlipPanel
+      isSheet={isSheet}
       locale={locale}
       gameCode={gameCode}
       plays={plays}
@@ -163,17 +164,16 @@ function GameBoard(props: BetBoardProps & { data: LotteryGame }) {
         )}
       </section>
       <aside className="sticky top-[calc(var(--header-height)+1rem)] hidden max-h-[calc(100dvh-var(--header-height)-2rem)] overflow-y-auto rounded-card border border-hairline bg-surface p-4 shadow-lift lg:block">
-        {slip}
+        {slip(false)}
       </aside>
       <Sheet
         open={isSlipOpen}
         onClose={() => setSlipOpen(false)}
         title={t('slip')}
-        titleHidden
         closeLabel={t('close')}
         side="bottom"
       >
-        {slip}
+        {slip(true)}
       </Sheet>
     </div>
   );

@@ -26,7 +26,7 @@ const SEARCHED_FROM = 12;
 export const PlayPicker = memo(function PlayPicker({ game, plays, chosen, onChoose }: Props) {
   const t = useTranslations('lottery-board');
   const tPlays = useTranslations('lottery-plays');
-  const { playName } = usePlayTexts();
+  const { playName, shortName } = usePlayTexts();
   const ownGroup =
     game.groups.find((group) => group.plays.some(({ code }) => code === chosen.type.code)) ?? game.groups[0]!;
   const [group, setGroup] = useState(ownGroup.code);
@@ -41,6 +41,8 @@ export const PlayPicker = memo(function PlayPicker({ game, plays, chosen, onChoo
     : (game.groups.find(({ code }) => code === group) ?? ownGroup).plays.flatMap(
         ({ code }) => plays.get(code) ?? [],
       );
+  const places = new Set(shown.map(({ type }) => type.text.place));
+  const isOnePlace = !isSearch && shown.length > 1 && places.size === 1;
   const choose = (play: Play) => {
     const found = game.groups.find((other) => other.plays.some(({ code }) => code === play.type.code));
     if (found) setGroup(found.code);
@@ -96,10 +98,11 @@ export const PlayPicker = memo(function PlayPicker({ game, plays, chosen, onChoo
             key={play.type.code}
             type="button"
             aria-pressed={play === chosen}
+            aria-label={playName(play.type)}
             onClick={() => choose(play)}
             className={classes(CHIP, 'border-hairline bg-surface text-muted hover:text-ink')}
           >
-            {playName(play.type)}
+            {isOnePlace ? shortName(play.type) : playName(play.type)}
           </button>
         ))}
         {shown.length === 0 && (

@@ -6,6 +6,8 @@ import { firstEntries, readBack } from './selection-text';
 
 export interface PlayTexts {
   playName(type: PlayType): string;
+  /** The name without its place, where the group says it already. */
+  shortName(type: PlayType): string;
   rule(type: PlayType): string;
   rowName(row: RowShape): string;
   /** A value of a row as it is shown: its digits, or the name of its option. */
@@ -30,15 +32,32 @@ export function playTexts(t: Translate): PlayTexts {
     return row.code === 'positions' ? t(`rows.position${chosen}`) : tokenOf(row, chosen);
   };
   const rowName = (row: RowShape) => t(`rows.${row.code}`);
+  const playName = ({ text: { key, place, count } }: PlayType) =>
+    t(`names.${key}`, { place: place ? t(`places.${place}`) : '', count: count ?? 0 });
   return {
-    playName: ({ text: { key, place, count } }) =>
-      t(`names.${key}`, { place: place ? t(`places.${place}`) : '', count: count ?? 0 }),
+    playName,
+    shortName(type) {
+      const name = playName(type);
+      const place = type.text.place ? t(`places.${type.text.place}`) : '';
+      if (place === '' || !name.startsWith(place)) return name;
+      const rest = name.slice(place.length).replace(/^[\s:：]+/, '');
+      return rest === '' ? name : rest[0]!.toLocaleUpperCase() + rest.slice(1);
+    },
     rule: ({ text: { key, count } }) => t(`rules.${key}`, { count: count ?? 0 }),
     rowName,
     value,
     selection(shape, text) {
       const { rows, list } = readBack(shape, text);
       const isOne = shape.rows.length === 1 && !shape.list;
+      // Positions are written one after another, as on a ticket: 2 | 3 | 4 5 | – | 6.
+      const isTicket = shape.rows.length > 1 && shape.rows.every(({ code }) => code.startsWith('position'));
+      if (isTicket && !shape.list)
+        return {
+          text: rows
+            .map((values, at) => values.map((chosen) => value(shape.rows[at]!, chosen)).join(' ') || '–')
+            .join(' | '),
+          more: 0,
+        };
       const parts = rows.flatMap((values, at) => {
         const row = shape.rows[at]!;
         if (values.length === 0) return [];

@@ -16,6 +16,16 @@ export interface RowFieldProps {
   onPick: (at: number, pick: QuickPick) => void;
 }
 
+/** Columns on a phone: two even lines for few numbers, as many as fit for more. */
+const phoneColumns = (size: number) =>
+  size <= 6
+    ? 'grid-cols-6'
+    : size <= 10
+      ? 'grid-cols-5'
+      : size <= 12
+        ? 'grid-cols-6'
+        : 'grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]';
+
 /** A row of numbers as buttons, which are pressed or not. Numbers read left to right in every language, as on a ticket. */
 export const RowField = memo(function RowField({ at, row, chosen, onToggle, onPick }: RowFieldProps) {
   const t = useTranslations('lottery-board');
@@ -40,7 +50,10 @@ export const RowField = memo(function RowField({ at, row, chosen, onToggle, onPi
           'grid gap-1.5 sm:gap-2',
           isWord
             ? 'grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]'
-            : 'grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] sm:grid-cols-[repeat(auto-fill,3rem)]',
+            : classes(
+                phoneColumns(values.length),
+                'justify-items-center sm:grid-cols-[repeat(auto-fill,3rem)]',
+              ),
         )}
       >
         {values.map((value) => (
@@ -50,9 +63,9 @@ export const RowField = memo(function RowField({ at, row, chosen, onToggle, onPi
             aria-pressed={chosen.includes(value)}
             onClick={() => onToggle(at, value)}
             className={classes(
-              'tabular min-h-11 border border-edge bg-raised text-base font-semibold transition select-none hover:border-ink/40',
+              'tabular border border-edge bg-raised text-base font-semibold transition select-none hover:border-ink/40',
               'aria-pressed:border-amber aria-pressed:bg-amber aria-pressed:text-amber-ink',
-              isWord ? 'rounded-control px-2 text-sm' : 'aspect-square max-h-12 w-full rounded-full',
+              isWord ? 'min-h-11 rounded-control px-2 text-sm' : 'aspect-square w-full max-w-12 rounded-full',
             )}
           >
             {show(row, value)}

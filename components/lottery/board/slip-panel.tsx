@@ -38,6 +38,8 @@ interface Props {
   currency: string;
   balance: string;
   free: boolean;
+  /** It is in a sheet, which has the title. */
+  isSheet: boolean;
   /** A line was put back on the board. */
   onEdit: () => void;
 }
@@ -72,7 +74,7 @@ export function SlipPanel(props: Props) {
   return (
     <section aria-label={t('slip')} className="flex flex-col gap-3">
       <header className="flex min-h-11 items-center justify-between gap-2">
-        <h2 className="text-lg font-bold">{t('slip')}</h2>
+        {props.isSheet ? <span /> : <h2 className="text-lg font-bold">{t('slip')}</h2>}
         {!pending && (
           <span className="flex">
             <Button size="sm" variant="ghost" onClick={() => setDialog('favourites')}>
@@ -140,91 +142,90 @@ export function SlipPanel(props: Props) {
               />
             ))}
           </ol>
-          <dl className="flex flex-col gap-1.5 border-t border-hairline pt-3 text-sm">
-            <Total name={t('lines')}>
-              {t('linesAndUnits', { lines: totals.lines, units: totals.units })}
-            </Total>
-            {totals.rebate > 0n && <Total name={t('rebateTotal')}>{money(totals.rebate)}</Total>}
-            <Total name={t('total')} isMain>
-              {money(totals.stake)}
-            </Total>
-            <Total name={t('balance')}>
-              <Money value={balance} currency={currency} locale={locale} />
-            </Total>
-          </dl>
-          {pending ? (
-            <Unclear placing={placing} />
-          ) : (
-            <>
-              {placing.refusal && placing.refusal.line === undefined && (
-                <FormAlert
-                  message={<RefusalText refusal={placing.refusal} currency={currency} locale={locale} />}
-                />
-              )}
-              {!isCovered && (
-                <div
-                  role="status"
-                  className="rounded-control border border-hairline bg-amber-wash p-3 text-sm"
-                >
-                  <p>{t(free ? 'tooLittlePlay' : 'tooLittle')}</p>
-                  {!free && (
-                    <PageLink
-                      href={localePath(locale as LocaleCode, '/member/deposit')}
-                      className={`${buttonStyle({ variant: 'surface', size: 'sm' })} mt-2`}
-                    >
-                      {t('deposit')}
-                    </PageLink>
-                  )}
-                </div>
-              )}
-              {!isOpen && <p className="text-sm text-muted">{t('gameClosed')}</p>}
-              {isConfirming ? (
-                <div className="flex flex-col gap-2.5 rounded-control border border-amber/50 bg-amber-wash p-3">
-                  <p className="text-sm">
-                    {t.rich('confirmText', {
-                      lines: totals.lines,
-                      stake: () => <strong>{money(totals.stake)}</strong>,
-                      period: () => <Period value={target} />,
-                    })}
-                  </p>
+          <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-hairline bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:-mb-4">
+            <dl className="flex flex-col gap-1 text-sm">
+              <Total name={t('linesAndUnits', { lines: totals.lines, units: totals.units })} isMain>
+                {money(totals.stake)}
+              </Total>
+              {totals.rebate > 0n && <Total name={t('rebateTotal')}>{money(totals.rebate)}</Total>}
+              <Total name={t('balance')}>
+                <Money value={balance} currency={currency} locale={locale} />
+              </Total>
+            </dl>
+            {pending ? (
+              <Unclear placing={placing} />
+            ) : (
+              <>
+                {placing.refusal && placing.refusal.line === undefined && (
+                  <FormAlert
+                    message={<RefusalText refusal={placing.refusal} currency={currency} locale={locale} />}
+                  />
+                )}
+                {!isCovered && (
+                  <div
+                    role="status"
+                    className="rounded-control border border-hairline bg-amber-wash p-3 text-sm"
+                  >
+                    <p>{t(free ? 'tooLittlePlay' : 'tooLittle')}</p>
+                    {!free && (
+                      <PageLink
+                        href={localePath(locale as LocaleCode, '/member/deposit')}
+                        className={`${buttonStyle({ variant: 'surface', size: 'sm' })} mt-2`}
+                      >
+                        {t('deposit')}
+                      </PageLink>
+                    )}
+                  </div>
+                )}
+                {!isOpen && <p className="text-sm text-muted">{t('gameClosed')}</p>}
+                {isConfirming ? (
+                  <div className="flex flex-col gap-2.5 rounded-control border border-amber/50 bg-amber-wash p-3">
+                    <p className="text-sm">
+                      {t.rich('confirmText', {
+                        lines: totals.lines,
+                        stake: () => <strong>{money(totals.stake)}</strong>,
+                        period: () => <Period value={target} />,
+                      })}
+                    </p>
+                    <div className="flex gap-2">
+                      <Button className="flex-1" disabled={placing.busy} onClick={() => setConfirming(false)}>
+                        {t('back')}
+                      </Button>
+                      <Button
+                        className="flex-1"
+                        variant="amber"
+                        autoFocus
+                        busy={placing.busy}
+                        disabled={hasMoved || !isCovered}
+                        onClick={() => void place()}
+                      >
+                        {t('confirm')}
+                      </Button>
+                    </div>
+                  </div>
+                ) : (
                   <div className="flex gap-2">
-                    <Button className="flex-1" disabled={placing.busy} onClick={() => setConfirming(false)}>
-                      {t('back')}
+                    <Button size="lg" disabled={placing.busy || !isOpen} onClick={() => setDialog('chase')}>
+                      {t('chase.open')}
                     </Button>
                     <Button
-                      className="flex-1"
                       variant="amber"
-                      autoFocus
+                      size="lg"
+                      className="min-w-0 flex-1"
                       busy={placing.busy}
-                      disabled={hasMoved || !isCovered}
-                      onClick={() => void place()}
+                      disabled={hasMoved || !isCovered || !isOpen}
+                      onClick={() => setConfirming(true)}
                     >
-                      {t('confirm')}
+                      {t('place')}
                     </Button>
                   </div>
-                </div>
-              ) : (
-                <div className="flex gap-2">
-                  <Button size="lg" disabled={placing.busy || !isOpen} onClick={() => setDialog('chase')}>
-                    {t('chase.open')}
-                  </Button>
-                  <Button
-                    variant="amber"
-                    size="lg"
-                    className="min-w-0 flex-1"
-                    busy={placing.busy}
-                    disabled={hasMoved || !isCovered || !isOpen}
-                    onClick={() => setConfirming(true)}
-                  >
-                    {t('place')}
-                  </Button>
-                </div>
-              )}
-            </>
-          )}
+                )}
+              </>
+            )}
+          </div>
         </>
       )}
-      {dialog === 'chase' && !isEmpty && !pending && (
+      {dialog === 'chase' && !isEmpty && (!pending || placing.busy) && (
         <ChaseDialog
           gameCode={gameCode}
           lines={lines}
