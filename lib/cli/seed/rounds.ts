@@ -23,15 +23,16 @@ const PACE = 7_000;
 
 /**
  * Seeds rounds as if members had played over the last days. Each visit launches a game through the gateway, sets a client
- * seed and plays `rounds` rounds, each to its end, of whatever engine. Returns the number of rounds.
+ * seed and plays `rounds` rounds, each to its end, of whatever engine. The last ones were `minutesAgo` minutes ago.
+ * Returns the number of rounds.
  */
 export async function seedRounds(
   db: Db,
   regulars: readonly Regular[],
   games: readonly bigint[],
-  plan: { days: number; visits: number; rounds: number; stopped(): boolean },
+  plan: { days: number; visits: number; rounds: number; stopped(): boolean; minutesAgo?: number },
 ): Promise<number> {
-  const until = Date.now();
+  const until = Date.now() - (plan.minutesAgo ?? 0) * 60_000;
   let rounds = 0;
   try {
     for (let visit = 0; visit < plan.visits && !plan.stopped(); visit++) {

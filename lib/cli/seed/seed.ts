@@ -46,6 +46,7 @@ import { seedRisk } from './risk';
 import { seedMemberRecords } from './member-records';
 import { seedRebatePlan, seedRebates } from './rebate';
 import { seedVip, seedVipLadder } from './vip';
+import { RECENT_MINUTES, seedFirstLotteryBets, seedRecentLotteryBets } from './lottery';
 import { seedRounds, type Regular } from './rounds';
 import { seedLineTransfers, seedTransfers } from './transfers';
 
@@ -102,14 +103,18 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   const lines = (part: 'early' | 'recent') => seedAgents(db, part, { password, paymentPassword, stopped });
   const linesBefore = await lines('early');
   if (stopped()) return 'skipped';
+  const firstBets = await seedFirstLotteryBets(db, regulars(members), DAYS + 1);
   const rounds = await seedRounds(db, regulars(members), await demoGames(db), {
     days: DAYS,
     visits: 10,
     rounds: 30,
     stopped,
+    minutesAgo: RECENT_MINUTES + 5,
   });
   if (stopped()) return 'skipped';
   const linesAfter = await lines('recent');
+  if (stopped()) return 'skipped';
+  const recentBets = await seedRecentLotteryBets(db, regulars(members), stopped);
   if (stopped()) return 'skipped';
   // Hot games follow from what was played.
   await rollUp(db, siteConfig().money.settlementZone);
@@ -139,7 +144,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await seedProtection(db, members);
   await setFlag(db, SEEDED_FLAG, true, false);
   process.stdout.write(
-    `Seeded: ${members.length + LINE_PEOPLE.length} members, ${rounds + linesBefore + linesAfter} settled rounds.\n`,
+    `Seeded: ${members.length + LINE_PEOPLE.length} members, ${rounds + linesBefore + linesAfter} settled rounds, ${firstBets + recentBets} lottery bets.\n`,
   );
   return 'seeded';
 }
