@@ -132,6 +132,8 @@ export const SCREENS: readonly Screen[] = [
     'office-lottery-draws': '/backoffice/lottery/draws?status=all',
     'office-lottery-game': '/backoffice/lottery/games/THAI',
     'office-lottery-results': '/backoffice/lottery/results',
+    'office-lottery-owed': '/backoffice/lottery/owed',
+    'office-lottery-profit': '/backoffice/lottery/profit?by=game',
     'office-points': '/backoffice/points',
     'office-points-orders': '/backoffice/points/orders',
     'office-points-rules': '/backoffice/points/rules',

@@ -2,7 +2,13 @@ import { GET as exposureRoute } from '@/app/(backoffice)/backoffice/api/lottery/
 import { loadExposure } from '@/lib/backoffice/lottery/exposure';
 import { loadDraw, loadGames } from '@/lib/backoffice/lottery/loaders';
 import { orderOf } from '@/lib/backoffice/tables/rules';
-import { grossOf, lotteryBetsTable, lotteryDrawsTable } from '@/lib/backoffice/tables/sources/lottery';
+import {
+  grossOf,
+  lotteryBetsTable,
+  lotteryDrawsTable,
+  lotteryProfitTable,
+  type LotteryProfitRow,
+} from '@/lib/backoffice/tables/sources/lottery';
 import type { Query, TableSource } from '@/lib/backoffice/tables/types';
 import { sql } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
@@ -144,6 +150,51 @@ describe('draws', () => {
       { currency: 'CNY', bets: 3, stake: 300_000n, payout: 100_000n, rebate: 5_000n },
     ]);
     expect(await loadDraw(999_999n)).toBeUndefined();
+  });
+});
+
+describe('the profit of the lottery', () => {
+  it('sums settled draws by day, by game, and both; totals are those of the rows', async () => {
+    setClock(new Date('2026-10-10T04:00:00Z'));
+    const at = (hours: number) => (Date.parse('2026-10-10T04:00:00Z') - NOW.getTime()) / 60_000 - hours * 60;
+    const first = await planDraw({ period: '20261010-0001', at: at(0) });
+    const second = await planDraw({
+      game: 'DICE3X1',
+      period: '20261010-0001',
+      at: at(1),
+      result: [[1, 2, 3]],
+    });
+    const before = await planDraw({ period: '20261009-0001', at: at(24) });
+    const open = await planDraw({ period: '20261010-0002', at: at(0.5), status: 'drawn' });
+    await addSum(first, 'CNY', 3, 300_000n, 100_000n, 5_000n);
+    await addSum(second, 'CNY', 1, 10_000n, 50_000n, 0n);
+    await addSum(before, 'CNY', 2, 40_000n, 0n, 400n);
+    await addSum(open, 'CNY', 9, 900_000n, 0n, 0n);
+    await addSum(first, 'THB', 1, 70_000n, 0n, 0n);
+
+    const query = { from: '2026-10-08', until: '2026-10-10', currency: 'CNY', direction: 'asc' };
+    const shown = (rows: LotteryProfitRow[]) => rows.map(({ day, game, gross }) => [day, game, gross]);
+    expect(shown(await read(lotteryProfitTable, query))).toEqual([
+      ['2026-10-09', '', 39_600n],
+      ['2026-10-10', '', 155_000n],
+    ]);
+    expect(shown(await read(lotteryProfitTable, { ...query, by: 'game', order: 'gross' }))).toEqual([
+      ['', 'DICE3X1', -40_000n],
+      ['', 'FAST5X1', 234_600n],
+    ]);
+    expect(await read(lotteryProfitTable, { ...query, by: 'both' })).toHaveLength(3);
+    expect(await lotteryProfitTable.totals!(held.db, { ...query, by: 'both' })).toEqual({
+      draws: 3n,
+      bets: 6n,
+      stake: 350_000n,
+      payout: 150_000n,
+      rebate: 5_400n,
+      gross: 194_600n,
+      margin: 0.556,
+    });
+    expect(shown(await read(lotteryProfitTable, { ...query, currency: 'THB' }))).toEqual([
+      ['2026-10-10', '', 70_000n],
+    ]);
   });
 });
 

@@ -5,6 +5,8 @@ const VIEWS = {
   games: '/backoffice/lottery',
   draws: '/backoffice/lottery/draws',
   results: '/backoffice/lottery/results',
+  owed: '/backoffice/lottery/owed',
+  profit: '/backoffice/lottery/profit',
 } as const;
 
 /** The header of the pages under _Lottery_, with links between them. */

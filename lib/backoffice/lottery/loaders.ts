@@ -16,6 +16,10 @@ import { REAL_CURRENCIES } from '@/lib/money/currency';
 import { seenGame, seenLimits, seenSeries } from './settings';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import type { Operator } from '../types';
+import { totalPlay } from '@/lib/reporting/figures/play';
+import { currencyOf, scopeOf } from '../tables/params';
+import { sumProfit } from '../tables/sources/lottery';
+import type { Query } from '../tables/types';
 import { loadExposure } from './exposure';
 import {
   countWaiting,
@@ -130,6 +134,21 @@ export const loadDrawExposure = (
   }: { id: bigint; currency?: string | undefined; play: string | undefined },
   locale: LocaleCode,
 ) => loadExposure(database(), { id, currency, play }, locale);
+
+/** The profit of the lottery by day for its chart, its sum, and what the records of rounds say of one game. */
+export async function loadProfit(query: Query) {
+  const db = database();
+  const offered = await offeredGames();
+  const node = query.game === undefined ? undefined : offered.get(query.game)?.nodeId;
+  const [days, sums, records] = await Promise.all([
+    sumProfit(db, query, { day: true, game: false }),
+    sumProfit(db, query, { day: false, game: false }),
+    node === undefined
+      ? undefined
+      : totalPlay(db, { ...scopeOf({ ...query, game: String(node) }, 'last7'), currency: currencyOf(query) }),
+  ]);
+  return { days, sum: sums[0], records: records && { ...records, nodeId: node! } };
+}
 
 /** Rows of the lists of what is to be done. More of them are shown when these are done. */
 const WAITING_ROWS = 200;

@@ -36,6 +36,7 @@ export const TABLE_PERMISSIONS = {
   agentContracts: 'agents.read',
   lotteryDraws: 'lottery.read',
   lotteryBets: 'lottery.read',
+  lotteryProfit: 'lottery.read',
 } as const satisfies Record<string, Permission>;
 
 export type TableName = keyof typeof TABLE_PERMISSIONS;

@@ -15,7 +15,7 @@ import { documentsTable, exclusionsTable, memberLimitsTable } from './sources/pr
 import { commissionsTable } from './sources/commissions';
 import { rebatesTable } from './sources/rebate';
 import { vipChangesTable, vipMembersTable } from './sources/vip';
-import { lotteryBetsTable, lotteryDrawsTable } from './sources/lottery';
+import { lotteryBetsTable, lotteryDrawsTable, lotteryProfitTable } from './sources/lottery';
 import { riskCasesTable, riskFlagsTable } from './sources/risk';
 import { transfersTable } from './sources/transfers';
 import type { TableSource } from './types';
@@ -55,6 +55,7 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   agentContracts: agentContractsTable,
   lotteryDraws: lotteryDrawsTable,
   lotteryBets: lotteryBetsTable,
+  lotteryProfit: lotteryProfitTable,
 };
 
 /** The table of a name. */

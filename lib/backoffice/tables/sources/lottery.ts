@@ -1,4 +1,4 @@
-import { sql } from '@/lib/db/client';
+import { sql, type Db } from '@/lib/db/client';
 import { translator } from '@/lib/i18n/translator';
 import { momentsOf } from '@/lib/reporting/figures/sources';
 import { settlementZone } from '@/lib/reporting/settlement';
@@ -12,11 +12,12 @@ import {
 import { playName } from '../../lottery/names';
 import type { StoredResult } from '../../lottery/queries';
 import { resultLine } from '../../lottery/rules';
-import { cursorTime, keyset } from '../keyset';
+import { compareCells, cursorTime, keyset, pageOfList } from '../keyset';
 import { valueLabel } from '../labels';
 import { memberCondition } from '../member-condition';
 import { currencyOf, idOf, periodOf } from '../params';
 import type { Query, TableSource } from '../types';
+import { shareOf } from './play';
 
 export interface LotteryDrawRow {
   id: bigint;
@@ -132,6 +133,10 @@ export interface LotteryBetRow {
   id: bigint;
   memberId: bigint;
   account: string;
+  drawId: bigint;
+  game: string;
+  gameName: string;
+  period: string;
   play: string;
   playName: string;
   selection: string;
@@ -159,9 +164,18 @@ export const lotteryBetsTable: TableSource<LotteryBetRow> = {
   // `draw`: of one draw; `owed`: those whose correction could not be collected.
   params: ['draw', 'owed', 'status', 'member', 'direction'],
   orders: ['id'],
-  columns: () => [
+  columns: (query) => [
     { key: 'id', kind: 'id', value: (row) => row.id, order: 'id' },
     { key: 'member', kind: 'text', value: (row) => row.account },
+    ...(query.owed === '1'
+      ? [
+          {
+            key: 'draw',
+            kind: 'text',
+            value: (row: LotteryBetRow) => `${row.gameName} ${row.period}`,
+          } as const,
+        ]
+      : []),
     { key: 'play', kind: 'text', value: (row) => row.playName },
     { key: 'selection', kind: 'text', value: (row) => row.selection },
     { key: 'units', kind: 'count', value: (row) => BigInt(row.units), optional: true },
@@ -184,8 +198,8 @@ export const lotteryBetsTable: TableSource<LotteryBetRow> = {
     if (draw === undefined && !isOwed) return { rows: [], next: undefined, previous: undefined };
     const set = keyset([{ column: sql`b.id`, type: 'bigint' }], request);
     const status = BET_STATUSES.find((one) => one === query.status);
-    const { rows } = await sql<Omit<LotteryBetRow, 'playName' | 'statusName'> & { game: string }>`
-      SELECT b.id, b.player_id AS "memberId", m.account, d.game, l.play, left(l.selection, ${SHOWN_SELECTION + 1}) AS selection, l.units,
+    const { rows } = await sql<Omit<LotteryBetRow, 'playName' | 'statusName' | 'gameName'>>`
+      SELECT b.id, b.player_id AS "memberId", m.account, d.id AS "drawId", d.game, d.period, l.play, left(l.selection, ${SHOWN_SELECTION + 1}) AS selection, l.units,
              b.multiple, l.series, b.prize_permille AS "prizePermille", b.stake, b.payout, b.rebate, b.owed, b.currency::text AS currency,
              b.status, b.placed_at AS "placedAt",
              (SELECT r.id FROM gateway.round r WHERE r.vendor = p.vendor AND r.vendor_round_id = 'lo' || b.id) AS "roundId"
@@ -207,10 +221,102 @@ export const lotteryBetsTable: TableSource<LotteryBetRow> = {
           row.selection.length > SHOWN_SELECTION
             ? `${row.selection.slice(0, SHOWN_SELECTION)}…`
             : row.selection,
+        gameName: t(`games.${row.game}`),
         playName: playName(t, row.game, row.play),
         statusName: valueLabel(locale, 'backoffice-lottery.betStatuses', row.status),
       })),
     };
   },
   currency: (row) => row.currency,
+};
+
+const PROFIT_GROUPS = ['day', 'game', 'both'] as const;
+export type ProfitGroup = (typeof PROFIT_GROUPS)[number];
+
+/** What the rows of the profit are: days, games, or both. */
+export const profitGroup = (query: Query): ProfitGroup =>
+  PROFIT_GROUPS.find((group) => group === query.by) ?? 'day';
+
+export interface LotteryProfitRow {
+  /** The settlement day; '' for the whole period. */
+  day: string;
+  /** The game's code; '' for all games. */
+  game: string;
+  gameName: string;
+  draws: bigint;
+  bets: bigint;
+  stake: bigint;
+  payout: bigint;
+  rebate: bigint;
+  gross: bigint;
+}
+
+/** What settled draws of a period have brought, by the day of the draw and by game, in one currency. */
+export async function sumProfit(
+  db: Db,
+  query: Query,
+  { day, game }: { day: boolean; game: boolean },
+): Promise<Omit<LotteryProfitRow, 'gameName'>[]> {
+  const zone = settlementZone();
+  const { from, until } = momentsOf(periodOf(query), zone);
+  const only = query.game && findGame(query.game);
+  const { rows } = await sql<Omit<LotteryProfitRow, 'gameName'>>`
+    SELECT ${day ? sql`((d.draws_at AT TIME ZONE ${zone})::date)::text` : sql`''`} AS day, ${game ? sql`d.game` : sql`''`} AS game,
+           count(*) AS draws, sum(s.bets)::bigint AS bets, sum(s.stake)::bigint AS stake, sum(s.payout)::bigint AS payout,
+           sum(s.rebate)::bigint AS rebate, sum(s.stake - s.payout - s.rebate)::bigint AS gross
+      FROM studio.lottery_draw d JOIN studio.lottery_draw_sum s ON s.draw_id = d.id AND s.currency = ${currencyOf(query)}
+     WHERE d.draws_at >= ${from} AND d.draws_at < ${until} AND d.status = 'settled' AND s.bets > 0
+       ${only ? sql`AND d.game = ${only.code}` : sql``}
+     GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
+  return rows;
+}
+
+const marginOf = ({ gross, stake }: Pick<LotteryProfitRow, 'gross' | 'stake'>) => shareOf(gross, stake);
+
+/** The profit of the lottery: settled draws by day, by game, or both. The draws behind a row are in the table of draws. */
+export const lotteryProfitTable: TableSource<LotteryProfitRow> = {
+  name: 'lotteryProfit',
+  params: ['period', 'from', 'until', 'game', 'by', 'currency', 'order', 'direction'],
+  orders: ['day', 'stake', 'gross'],
+  period: 'last7',
+  columns: (query) => [
+    ...(profitGroup(query) === 'game'
+      ? []
+      : [{ key: 'day', kind: 'bucket', value: (row: LotteryProfitRow) => row.day, order: 'day' } as const]),
+    ...(profitGroup(query) === 'day'
+      ? []
+      : [{ key: 'game', kind: 'text', value: (row: LotteryProfitRow) => row.gameName } as const]),
+    { key: 'draws', kind: 'count', value: (row) => row.draws },
+    { key: 'bets', kind: 'count', value: (row) => row.bets },
+    { key: 'stake', kind: 'amount', value: (row) => row.stake, order: 'stake' },
+    { key: 'payout', kind: 'amount', value: (row) => row.payout },
+    { key: 'rebate', kind: 'amount', value: (row) => row.rebate },
+    { key: 'gross', kind: 'amount', value: (row) => row.gross, order: 'gross' },
+    { key: 'margin', kind: 'share', value: marginOf },
+  ],
+  async page(db, request) {
+    const { query, locale } = request;
+    const group = profitGroup(query);
+    const sums = await sumProfit(db, query, { day: group !== 'game', game: group !== 'day' });
+    const rows = sums.map((row) => ({
+      ...row,
+      gameName: row.game === '' ? '' : valueLabel(locale, 'lottery-plays.games', row.game),
+    }));
+    const order = request.order as 'day' | 'stake' | 'gross';
+    const sign = request.descending ? -1 : 1;
+    rows.sort(
+      (one, other) =>
+        sign * compareCells(one[order], other[order]) ||
+        compareCells(one.day, other.day) ||
+        compareCells(one.game, other.game),
+    );
+    return pageOfList(rows, request, (row) => `${row.day} ${row.game}`);
+  },
+  async totals(db, query) {
+    const [sum] = await sumProfit(db, query, { day: false, game: false });
+    if (!sum) return {};
+    const { draws, bets, stake, payout, rebate, gross } = sum;
+    return { draws, bets, stake, payout, rebate, gross, margin: marginOf(sum) };
+  },
+  currency: (_row, query) => currencyOf(query),
 };
