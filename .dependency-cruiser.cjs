@@ -79,7 +79,7 @@ module.exports = {
     {
       name: 'room-studio-host',
       comment:
-        'The host of the studio may import the studio, the catalogue, the gateway and what its players are: groups and exclusions.',
+        'The host of the studio may import the studio, the catalogue, the gateway, what its players are (groups and exclusions), and their notices.',
       severity: 'error',
       from: { path: rooms('studio-host') },
       to: {
@@ -90,6 +90,7 @@ module.exports = {
           'gateway',
           'cashier',
           'protection',
+          'notices',
           'catalogue',
           'db',
           'platform',

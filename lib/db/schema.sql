@@ -2570,6 +2570,11 @@ TABLE studio.lottery_bet (
   won bigint NOT NULL DEFAULT 0,
   corrected bigint NOT NULL DEFAULT 0
 ) WITH (fillfactor=80);
+TABLE studio.lottery_correction (
+  bet_id bigint NOT NULL,
+  version integer NOT NULL,
+  amount bigint NOT NULL
+);
 TABLE studio.lottery_decision (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   draw_id bigint NOT NULL,
@@ -4155,6 +4160,10 @@ studio.lottery_bet: lottery_bet_slip_id_line_fkey FOREIGN KEY (slip_id, line) RE
 studio.lottery_bet: lottery_bet_stake_check CHECK ((stake > 0));
 studio.lottery_bet: lottery_bet_status_check CHECK ((status = ANY (ARRAY['started'::text, 'accepted'::text, 'refusing'::text, 'refused'::text, 'withdrawing'::text, 'withdrawn'::text, 'settled'::text, 'voiding'::text, 'voided'::text])));
 studio.lottery_bet: lottery_bet_won_check CHECK ((won >= 0));
+studio.lottery_correction: lottery_correction_amount_check CHECK ((amount <> 0));
+studio.lottery_correction: lottery_correction_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES studio.lottery_bet(id);
+studio.lottery_correction: lottery_correction_pkey PRIMARY KEY (bet_id, version);
+studio.lottery_correction: lottery_correction_version_check CHECK ((version > 1));
 studio.lottery_decision: lottery_decision_check CHECK (((kind = 'void'::text) = (result IS NULL)));
 studio.lottery_decision: lottery_decision_check1 CHECK (((decided_by IS NULL) OR (status = 'rejected'::text) OR (decided_by <> entered_by)));
 studio.lottery_decision: lottery_decision_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES studio.lottery_draw(id);
@@ -4396,6 +4405,7 @@ CREATE INDEX lottery_decision_of_draw ON studio.lottery_decision USING btree (dr
 CREATE INDEX lottery_draw_by_time ON studio.lottery_draw USING btree (game, draws_at DESC);
 CREATE INDEX lottery_draw_of_period ON studio.lottery_draw USING btree (draws_at, id);
 CREATE INDEX lottery_draw_open ON studio.lottery_draw USING btree (game, draws_at) WHERE (status = 'open'::text);
+CREATE INDEX lottery_draw_settled ON studio.lottery_draw USING brin (settled_at) WITH (pages_per_range='32');
 CREATE INDEX lottery_draw_to_close ON studio.lottery_draw USING btree (closes_at) WHERE (status = 'open'::text);
 CREATE INDEX lottery_draw_unfinished ON studio.lottery_draw USING btree (game, draws_at) WHERE (status = ANY (ARRAY['closed'::text, 'drawn'::text, 'voiding'::text]));
 CREATE INDEX lottery_favourite_of_player ON studio.lottery_favourite USING btree (player_id, game, id DESC);
@@ -4700,6 +4710,7 @@ CREATE UNIQUE INDEX login_challenge_pkey ON backoffice.login_challenge USING btr
 CREATE UNIQUE INDEX login_challenge_pkey ON identity.login_challenge USING btree (token_hash);
 CREATE UNIQUE INDEX lone_decision_pkey ON backoffice.lone_decision USING btree (id);
 CREATE UNIQUE INDEX lottery_bet_pkey ON studio.lottery_bet USING btree (id);
+CREATE UNIQUE INDEX lottery_correction_pkey ON studio.lottery_correction USING btree (bet_id, version);
 CREATE UNIQUE INDEX lottery_decision_open ON studio.lottery_decision USING btree (draw_id) WHERE (status = 'entered'::text);
 CREATE UNIQUE INDEX lottery_decision_pkey ON studio.lottery_decision USING btree (id);
 CREATE UNIQUE INDEX lottery_draw_game_period_key ON studio.lottery_draw USING btree (game, period);
@@ -5445,6 +5456,18 @@ FUNCTION studio.delete_refused_spin(p_spin bigint, p_attempt timestamp with time
 FUNCTION studio.draw_lottery(p_draw bigint, p_result jsonb, p_seed text, p_make_up_seconds integer, p_at timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql;
+FUNCTION studio.end_lottery_chases(p_draw bigint)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ UPDATE studio.lottery_slip s SET chase = 'done'::text
+   WHERE ((s.chase = 'running'::text) AND (s.status = 'accepted'::text) AND (EXISTS ( SELECT
+            FROM studio.lottery_bet b
+           WHERE ((b.slip_id = s.id) AND (b.draw_id = end_lottery_chases.p_draw)))) AND (NOT (EXISTS ( SELECT
+            FROM studio.lottery_bet b
+           WHERE ((b.slip_id = s.id) AND (b.draw_id <> end_lottery_chases.p_draw) AND (b.status = ANY (ARRAY['started'::text, 'accepted'::text])))))));
+END
+;
 FUNCTION studio.ensure_seat(p_vendor text, p_player text, p_node bigint, p_currency text, p_commitment text, p_sealed bytea, p_next_commitment text, p_next_sealed bytea)
  RETURNS bigint
  LANGUAGE plpgsql;
@@ -5535,7 +5558,13 @@ RETURN (LEAST(((p_units * (p_unit)::numeric) * (p_multiple)::numeric), ('1000000
 FUNCTION studio.plan_lottery_draws(p_game text, p_settings_at timestamp with time zone, p_last text, p_periods text[], p_opens timestamp with time zone[], p_closes timestamp with time zone[], p_draws timestamp with time zone[], p_given text[], p_commitments text[], p_sealed bytea[])
  RETURNS integer
  LANGUAGE plpgsql;
-FUNCTION studio.record_lottery_settlement(p_draw bigint, p_version integer, p_from bigint, p_to bigint, p_bets bigint[], p_statuses text[], p_causes text[], p_payouts bigint[], p_won bigint[], p_rebates bigint[], p_owed bigint[], p_hits text[], p_at timestamp with time zone)
+FUNCTION studio.record_lottery_settlement(p_draw bigint, p_version integer, p_from bigint, p_to bigint, p_bets bigint[], p_statuses text[], p_causes text[], p_payouts bigint[], p_won bigint[], p_rebates bigint[], p_owed bigint[], p_moved bigint[], p_hits text[], p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off';
+FUNCTION studio.record_lottery_void(p_draw bigint, p_from bigint, p_to bigint, p_bets bigint[], p_owed bigint[], p_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -5558,6 +5587,9 @@ FUNCTION studio.start_lottery_slips(p_slips jsonb, p_at timestamp with time zone
  LANGUAGE plpgsql;
 FUNCTION studio.start_spins(p_tokens bytea[], p_requests text[], p_stakes bigint[], p_engines text[], p_models text[], p_versions integer[], p_now timestamp with time zone, p_least_ms integer[] DEFAULT NULL::integer[], p_grants text[] DEFAULT NULL::text[])
  RETURNS TABLE(call_number integer, outcome text, spin_id bigint, round_id bigint, seat_id bigint, session_id bigint, seed_id bigint, nonce integer, stream_position integer, stake bigint, state jsonb, result jsonb, balance bigint, engine text, model text, version integer, client_seed text, sealed bytea, commitment text, grant_id text)
+ LANGUAGE plpgsql;
+FUNCTION studio.stop_lottery_chase(p_slip bigint, p_draw bigint, p_loads jsonb)
+ RETURNS bigint[]
  LANGUAGE plpgsql;
 FUNCTION studio.undo_lottery_bets(p_bets bigint[], p_loads jsonb)
  RETURNS void
@@ -5988,11 +6020,13 @@ GRANT EXECUTE ON FUNCTION studio.change_seed TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.close_lottery_draw TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.delete_refused_spin TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.draw_lottery TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.end_lottery_chases TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.ensure_seat TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.finish_lottery_bets TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.finish_lottery_draw TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.lead_lottery TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_bet TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_correction TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_decision TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_draw TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_draw_sum TO croupier_app;
@@ -6012,6 +6046,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_session TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_slip TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.plan_lottery_draws TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.record_lottery_settlement TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.record_lottery_void TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.record_spin_attempt TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.refuse_lottery_slip TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.seat TO croupier_app;
@@ -6023,6 +6058,7 @@ GRANT USAGE ON SEQUENCE studio.spin_id_seq TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.start_lottery_slip TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.start_lottery_slips TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.start_spins TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.stop_lottery_chase TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.undo_lottery_bets TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.unplan_lottery_draws TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.void_round TO croupier_app;

@@ -2841,6 +2841,12 @@ export interface StudioLotteryBet {
   won: Generated<bigint>;
 }
 
+export interface StudioLotteryCorrection {
+  amount: bigint;
+  bet_id: bigint;
+  version: number;
+}
+
 export interface StudioLotteryDecision {
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -3341,6 +3347,7 @@ export interface DB {
   "risk.rule": RiskRule;
   "risk.rule_change": RiskRuleChange;
   "studio.lottery_bet": StudioLotteryBet;
+  "studio.lottery_correction": StudioLotteryCorrection;
   "studio.lottery_decision": StudioLotteryDecision;
   "studio.lottery_draw": StudioLotteryDraw;
   "studio.lottery_draw_sum": StudioLotteryDrawSum;

@@ -61,7 +61,13 @@ export type NoticeKind =
   | 'salaryPaid'
   | 'freeRoundsPaid'
   | 'freeRoundsBonus'
-  | 'freeRoundsGone';
+  | 'freeRoundsGone'
+  | 'lotteryWon'
+  | 'lotteryGained'
+  | 'lotteryLost'
+  | 'lotteryVoided'
+  | 'lotteryChaseWon'
+  | 'lotteryChaseCancelled';
 
 /**
  * Stores a notice for a member. Call it within the database transaction of the event. `detail` has the values of the
@@ -77,6 +83,39 @@ export async function createNotice(
     .insertInto('notices.notice')
     .values({ member_id: memberId, kind, detail: JSON.stringify(detail), created_at: now() })
     .execute();
+}
+
+/** A notice of an event that may be reported more than once; `eventKey` names the event. */
+export interface EventNotice {
+  memberId: bigint;
+  kind: NoticeKind;
+  detail: Record<string, string | number>;
+  eventKey: string;
+}
+
+/**
+ * Stores notices of events, each once: a member who has one with the same key gets no second one. Their open pages are notified. It is for events
+ * that are recorded elsewhere and reported afterwards; others call `createNotice` in their database transaction.
+ */
+export async function createEventNotices(db: Db, notices: readonly EventNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = await db
+    .insertInto('notices.notice')
+    .values(
+      notices.map(({ memberId, kind, detail, eventKey }) => ({
+        member_id: memberId,
+        kind,
+        detail: JSON.stringify(detail),
+        created_at: now(),
+        event_key: eventKey,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'event_key']).where('event_key', 'is not', null).doNothing(),
+    )
+    .returning('member_id')
+    .execute();
+  notifyBalanceChange(rows.map((row) => row.member_id));
 }
 
 /**

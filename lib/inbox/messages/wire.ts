@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Translate } from '@/lib/i18n/translator';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { translator, type Translate } from '@/lib/i18n/translator';
 import { showAmounts } from '@/lib/money/format';
 import { plainText } from './rules';
 import type { inboxEntryValue } from './schema';
@@ -12,6 +13,13 @@ const NOTICE_AMOUNTS = new Set(['amount', 'refund', 'asked', 'credited', 'fee', 
 function withShownAmounts(detail: InboxEntry['detail'], locale: string): InboxEntry['detail'] {
   const amounts = Object.entries(detail).filter(([name]) => NOTICE_AMOUNTS.has(name));
   return { ...detail, ...showAmounts(Object.fromEntries(amounts), String(detail.currency), locale) };
+}
+
+/** A notice of the lottery has the code of its game in `lottery`; its text shows the name as `game`. */
+function withLotteryName(detail: InboxEntry['detail'], locale: string): InboxEntry['detail'] {
+  if (typeof detail.lottery !== 'string') return detail;
+  const names = translator(locale as LocaleCode, 'lottery-plays');
+  return { ...detail, game: names(`games.${detail.lottery}`) };
 }
 
 /** `translate` is for the namespace `cashier`: titles and texts of notices are `notices.<kind>.title` and `.text`. */
@@ -40,7 +48,7 @@ export function toWireEntry(
       html: null,
       link: null,
     };
-  const values = withShownAmounts(detail, locale);
+  const values = withLotteryName(withShownAmounts(detail, locale), locale);
   return {
     ...common,
     title: translate(`notices.${kind}.title`, values),

@@ -4,6 +4,7 @@ import { excludedMembers } from '@/lib/protection/exclusions/queries';
 import { lotteryGames } from '@/lib/studio/lottery/games/registry';
 import type { LotteryHost } from '@/lib/studio/lottery/host';
 import { studioHost } from '../host';
+import { notifyMembers } from './notify';
 
 /** A game may be changed or closed in the database: the catalogue is read again after so many milliseconds. */
 const GAMES_CACHE_MS = 10_000;
@@ -18,8 +19,7 @@ export function lotteryHost(): LotteryHost {
     port,
     excluded: (players) => excludedMembers(database(), players),
     vendorOf: async (game) => (await offeredGames()).get(game)?.vendor,
-    // No message of the lottery exists yet.
-    notify: () => Promise.resolve(),
+    notify: notifyMembers,
   };
   return host;
 }

@@ -23,7 +23,8 @@ export type LotteryNotice = {
   currency: string;
 } & (
   | { kind: 'won'; payout: bigint; bets: number }
-  | { kind: 'corrected'; difference: bigint }
+  /** `version` of the result: a further correction is told again. */
+  | { kind: 'corrected'; difference: bigint; version: number }
   | { kind: 'voided'; refund: bigint; bets: number }
   /** A chase that ended before its last draw. */
   | { kind: 'chaseEnded'; slipId: bigint; refund: bigint; cause: 'won' | 'cancelled' }

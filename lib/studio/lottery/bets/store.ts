@@ -103,7 +103,8 @@ interface StartRow {
 const loadsJson = (loads: readonly CountedLoad[]) =>
   loads.map(({ number, units, prizes }) => [number, units, prizes.toString()]);
 
-const byLineJson = (loads: LoadsByLine) =>
+/** Loads of lines as the functions of lib/studio/lottery/sql take them. */
+export const countedLoadsJson = (loads: LoadsByLine) =>
   JSON.stringify(Object.fromEntries(Object.entries(loads).map(([key, list]) => [key, loadsJson(list)])));
 
 const toJson = (call: StartCall) => ({
@@ -201,14 +202,14 @@ function createStore(sql: Sql): SlipStore {
     async refuse(slipId, cause, loads) {
       const { rows } = await sql.query<RefuseReply>({
         text: 'SELECT * FROM studio.refuse_lottery_slip($1, $2, $3::jsonb)',
-        values: [slipId.toString(), cause, byLineJson(loads)],
+        values: [slipId.toString(), cause, countedLoadsJson(loads)],
       });
       return rows[0]!;
     },
     async withdraw(slipId, bets, cause, loads) {
       const { rows } = await sql.query<{ bets: bigint[] }>({
         text: 'SELECT studio.withdraw_lottery_bets($1, $2::bigint[], $3, $4::jsonb, $5) AS bets',
-        values: [slipId.toString(), bets && ids(bets), cause, byLineJson(loads), now()],
+        values: [slipId.toString(), bets && ids(bets), cause, countedLoadsJson(loads), now()],
       });
       return rows[0]!.bets;
     },

@@ -12,7 +12,9 @@ import {
   type DrawToSettle,
   type SettledBet,
 } from './store';
-import { payBatch } from './wallet';
+import { advanceChases } from './chases';
+import { tellSettled } from './notices';
+import { correctBatch, payBatch } from './wallet';
 
 interface Batch {
   from: bigint;
@@ -21,7 +23,7 @@ interface Batch {
 }
 
 /**
- * Settles every draw that has a result, the oldest of each game. Returns how many are settled now. Several processes may do it at once, and it can be
+ * Settles every draw that has a result, the oldest of each game: by its first result, or, after a correction, by the differences alone. Returns how many are settled now. Several processes may do it at once, and it can be
  * killed at any point: a batch whose money has moved and which is not recorded is sent again under the same ids. A draw that fails is logged and
  * tried again at the next run; it does not stop other games.
  */
@@ -40,7 +42,10 @@ export async function settleDraws(host: LotteryHost): Promise<number> {
 /** Settles one draw. False if another process has moved it on. */
 export async function settleDraw(host: LotteryHost, draw: DrawToSettle): Promise<boolean> {
   const to = await settleBets(host, draw);
-  return to !== undefined && finishDraw(host.sql, draw, to);
+  if (to === undefined) return false;
+  await advanceChases(host, draw);
+  await tellSettled(host, draw);
+  return finishDraw(host.sql, draw, to);
 }
 
 /** Settles the bets of a draw from its cursor on. Gives the last one; undefined if another process has recorded a batch meanwhile. */
@@ -69,11 +74,8 @@ async function settleBets(host: LotteryHost, draw: DrawToSettle): Promise<bigint
       next = nextBets(host.sql, draw, last.id);
       // Awaited above, or after a failure not at all.
       next.catch(() => undefined);
-      const paid = payBatch(
-        host,
-        draw,
-        bets.map((bet) => ({ ...bet, outcome: settle(bet) })),
-      );
+      const priced = bets.map((bet) => ({ ...bet, outcome: settle(bet) }));
+      const paid = draw.version === 1 ? payBatch(host, draw, priced) : correctBatch(host, draw, priced);
       paid.catch(() => undefined);
       pending.push({ from, to: last.id, paid });
       from = last.id;

@@ -36,6 +36,8 @@ export interface SettledBet {
   won: bigint;
   rebate: bigint;
   owed: bigint;
+  /** What a correction has moved. */
+  moved: bigint;
   /** JSON, or null for no hit. */
   hits: string | null;
 }
@@ -79,7 +81,7 @@ export async function recordBatch(
   const { rows } = await sql.query<{ recorded: boolean }>({
     name: 'lottery-record-settlement',
     text: `SELECT studio.record_lottery_settlement($1, $2, $3, $4, $5::bigint[], $6::text[], $7::text[], $8::bigint[], $9::bigint[],
-                                                   $10::bigint[], $11::bigint[], $12::text[], $13) AS recorded`,
+                                                   $10::bigint[], $11::bigint[], $12::bigint[], $13::text[], $14) AS recorded`,
     values: [
       draw.id.toString(),
       draw.version,
@@ -92,6 +94,7 @@ export async function recordBatch(
       bets.map(({ won }) => won.toString()),
       bets.map(({ rebate }) => rebate.toString()),
       bets.map(({ owed }) => owed.toString()),
+      bets.map(({ moved }) => moved.toString()),
       bets.map(({ hits }) => hits),
       now(),
     ],
@@ -106,4 +109,113 @@ export async function finishDraw(sql: Sql, draw: DrawToSettle, to: bigint): Prom
     values: [draw.id.toString(), draw.version, to.toString(), now()],
   });
   return rows[0]!.finished;
+}
+
+/** The oldest draw of each game whose stakes are being returned. */
+export async function drawsToVoid(sql: Sql): Promise<DrawToSettle[]> {
+  const { rows } = await sql.query<DrawToSettle>({
+    name: 'lottery-draws-to-void',
+    text: `SELECT d.id, d.game, d.period, d.result, d.result_version AS version, d.settled_to AS "settledTo"
+             FROM studio.lottery_draw d WHERE d.status = 'voiding' ORDER BY d.draws_at, d.id`,
+    values: [],
+  });
+  return rows;
+}
+
+/** A bet whose stake is returned. */
+export interface BetToVoid {
+  id: bigint;
+  playerId: bigint;
+  vendor: string;
+  stake: bigint;
+  series: number;
+  highest: number;
+  won: bigint;
+  version: number;
+  owed: bigint;
+  /** The draw had a result: a win or a rebate may have been paid, or be on its way. */
+  wasDrawn: boolean;
+  /** What corrections have moved. */
+  corrections: { version: number; amount: string }[];
+}
+
+const TO_VOID = `SELECT b.id, b.player_id AS "playerId", s.vendor, b.stake, l.series, l.highest, b.won, b.result_version AS version, b.owed,
+    d.drawn_at IS NOT NULL AS "wasDrawn",
+    coalesce((SELECT json_agg(json_build_object('version', c.version, 'amount', c.amount::text) ORDER BY c.version)
+                FROM studio.lottery_correction c WHERE c.bet_id = b.id), '[]') AS corrections
+  FROM studio.lottery_bet b
+  JOIN studio.lottery_draw d ON d.id = b.draw_id
+  JOIN studio.lottery_slip s ON s.id = b.slip_id
+  JOIN studio.lottery_line l ON l.slip_id = b.slip_id AND l.line = b.line`;
+
+/** The next bets of a draw that is being voided, in order. */
+export async function nextToVoid(sql: Sql, draw: bigint, after: bigint): Promise<BetToVoid[]> {
+  const { rows } = await sql.query<BetToVoid>({
+    name: 'lottery-bets-to-void',
+    text: `${TO_VOID} WHERE b.draw_id = $1 AND b.id > $2 AND b.status IN ('accepted', 'settled') ORDER BY b.id LIMIT ${BATCH_SIZE}`,
+    values: [draw.toString(), after.toString()],
+  });
+  return rows;
+}
+
+/** Records a batch of voided bets. False if another process has. */
+export async function recordVoids(
+  sql: Sql,
+  draw: bigint,
+  { from, bets }: { from: bigint; bets: readonly { id: bigint; owed: bigint }[] },
+): Promise<boolean> {
+  const { rows } = await sql.query<{ recorded: boolean }>({
+    text: 'SELECT studio.record_lottery_void($1, $2, $3, $4::bigint[], $5::bigint[], $6) AS recorded',
+    values: [
+      draw.toString(),
+      from.toString(),
+      bets.at(-1)!.id.toString(),
+      bets.map(({ id }) => id.toString()),
+      bets.map(({ owed }) => owed.toString()),
+      now(),
+    ],
+  });
+  return rows[0]!.recorded;
+}
+
+/** Ends a void whose bets are all recorded. False if another process has. */
+export async function finishVoid(sql: Sql, draw: bigint): Promise<boolean> {
+  const { rows } = await sql.query<{ id: bigint }>({
+    text: `UPDATE studio.lottery_draw d SET status = 'voided', settled_at = $2 WHERE d.id = $1 AND d.status = 'voiding' RETURNING d.id`,
+    values: [draw.toString(), now()],
+  });
+  return rows.length > 0;
+}
+
+/** Bets of which a member owes something, the oldest first after a bet. */
+export async function owingBets(
+  sql: Sql,
+  after: bigint,
+  limit: number,
+): Promise<(BetToVoid & { status: string })[]> {
+  const { rows } = await sql.query<BetToVoid & { status: string }>({
+    text: `SELECT o.*, b.status FROM (${TO_VOID} WHERE b.owed > 0 AND b.id > $1 AND b.status IN ('settled', 'voided') AND d.status IN ('settled', 'voided')
+             ORDER BY b.id LIMIT $2) o JOIN studio.lottery_bet b ON b.id = o.id ORDER BY o.id`,
+    values: [after.toString(), limit],
+  });
+  return rows;
+}
+
+/** Records what a member still owes of a bet after an attempt to collect it, unless a later correction has come in between. */
+export async function recordCollected(
+  sql: Sql,
+  bet: Pick<BetToVoid, 'id' | 'version' | 'owed'> & { status: string },
+  owed: bigint,
+): Promise<boolean> {
+  const { rows } = await sql.query<{ id: bigint }>({
+    text: `WITH changed AS (
+             UPDATE studio.lottery_bet b SET owed = $4
+              WHERE b.id = $1 AND b.result_version = $2 AND b.owed = $3 AND b.status = $5 RETURNING b.id
+           ), corrected AS (
+             INSERT INTO studio.lottery_correction (bet_id, version, amount)
+             SELECT c.id, $2, -$3::bigint FROM changed c WHERE $5 = 'settled' AND $4 = 0 ON CONFLICT DO NOTHING)
+           SELECT c.id FROM changed c`,
+    values: [bet.id.toString(), bet.version, bet.owed.toString(), owed.toString(), bet.status],
+  });
+  return rows.length > 0;
 }

@@ -1,9 +1,12 @@
 import type { BatchItemReply, RoundDetails } from '@/lib/gateway/protocol/types';
+import { isFinal } from '@/lib/gateway/protocol/errors';
 import { amount } from '@/lib/money/amount';
+import { AppError } from '@/lib/platform/errors';
+import { rebateOf } from '../odds';
 import type { LotteryHost } from '../host';
 import { CALLS_AT_ONCE, REBATE_CAMPAIGN } from './constants';
 import type { BetOutcome } from './payouts';
-import type { BetToSettle, DrawToSettle, SettledBet } from './store';
+import type { BetToSettle, BetToVoid, DrawToSettle, SettledBet } from './store';
 
 /** The wallet's names of what belongs to a bet. They are made from its id, so that every call can be repeated. */
 export const names = {
@@ -12,13 +15,12 @@ export const names = {
   win: (id: bigint) => `lw${id}`,
   rebate: (id: bigint) => `lr${id}`,
   correction: (id: bigint, version: number) => `la${id}.${version}`,
-  /** The reversal of a correction that the member still owes, before a later correction or a void. */
+  /** The reversal of a correction: by a void, or by a later correction if the member still owes it. */
   correctionUndone: (id: bigint, version: number) => `ly${id}.${version}`,
   /** The reversals of a void. */
   betUndone: (id: bigint) => `lx${id}`,
   winUndone: (id: bigint) => `lv${id}`,
   rebateUndone: (id: bigint) => `ls${id}`,
-  correctionsUndone: (id: bigint) => `lz${id}`,
 };
 
 /** A call of the wallet without a final answer: the same calls are sent again at the next run. */
@@ -122,6 +124,7 @@ export async function payBatch(
         won: 0n,
         rebate: 0n,
         owed: 0n,
+        moved: 0n,
         hits: null,
       };
     const refused = refusedRebates.get(index) ?? null;
@@ -133,7 +136,109 @@ export async function payBatch(
       won: outcome.payout,
       rebate: refused === null ? outcome.rebate : 0n,
       owed: 0n,
+      moved: 0n,
       hits: hitsJson(outcome),
     };
   });
+}
+
+type Answer = 'done' | 'no funds' | 'refused';
+
+/** The answer to a single call: refused for good, or the member has too little. Anything else is tried again with the whole batch. */
+async function answerOf(call: () => Promise<unknown>): Promise<Answer> {
+  try {
+    await call();
+    return 'done';
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'INSUFFICIENT_FUNDS') return 'no funds';
+    if (error instanceof AppError && isFinal(error)) return 'refused';
+    throw error;
+  }
+}
+
+const rollback = (host: LotteryHost, bet: { playerId: bigint; vendor: string }, id: string, of: string) =>
+  answerOf(() =>
+    host.port(bet.vendor).rollback({
+      playerId: bet.playerId.toString(),
+      transactionId: id,
+      referenceTransactionId: of,
+    }),
+  );
+
+const adjust = (
+  host: LotteryHost,
+  bet: { id: bigint; playerId: bigint; vendor: string },
+  version: number,
+  difference: bigint,
+) =>
+  answerOf(() =>
+    host.port(bet.vendor).adjust({
+      playerId: bet.playerId.toString(),
+      transactionId: names.correction(bet.id, version),
+      roundId: names.round(bet.id),
+      amount: amount(difference),
+      reason: `lottery result ${version}`,
+    }),
+  );
+
+/**
+ * Pays the difference that a corrected result makes to bets that were settled before, each by one correction of the wallet. What the member has no
+ * money for is owed. A former correction that is still owed is undone for good first, so that it cannot be collected beside the new one.
+ */
+export function correctBatch(
+  host: LotteryHost,
+  draw: DrawToSettle,
+  bets: readonly PricedBet[],
+): Promise<SettledBet[]> {
+  return inParallel(bets, async (bet): Promise<SettledBet> => {
+    const { id, outcome } = bet;
+    const settled = {
+      id,
+      status: 'settled' as const,
+      cause: null,
+      payout: outcome.payout as bigint,
+      won: bet.won,
+      rebate: bet.rebate,
+      hits: hitsJson(outcome),
+    };
+    if (bet.owed > 0n)
+      await rollback(host, bet, names.correctionUndone(id, bet.version), names.correction(id, bet.version));
+    // What the member holds of it: the former payout and what was not taken of it.
+    const difference = outcome.payout - (bet.payout + bet.owed);
+    if (difference === 0n) return { ...settled, owed: 0n, moved: 0n };
+    const answer = await adjust(host, bet, draw.version, difference);
+    if (answer === 'done') return { ...settled, owed: 0n, moved: difference };
+    const owed = difference < 0n ? -difference : 0n;
+    return { ...settled, cause: answer === 'refused' ? 'CORRECTION_REFUSED' : null, owed, moved: 0n };
+  });
+}
+
+/**
+ * Returns the stake of a bet, takes back its corrections, its win and its rebate, and gives what the member has no money for. The stake comes first,
+ * because it helps to cover the win. A call that never arrived is refused by the wallet from then on.
+ */
+export async function voidBet(host: LotteryHost, bet: BetToVoid): Promise<bigint> {
+  const { id } = bet;
+  await rollback(host, bet, names.betUndone(id), names.bet(id));
+  if (!bet.wasDrawn) return 0n;
+  let owed = 0n;
+  const take = async (undone: string, name: string, most: bigint) => {
+    if ((await rollback(host, bet, undone, name)) === 'no funds' && most > 0n) owed += most;
+  };
+  // Losses are given back before gains are taken.
+  const corrections = new Map(bet.corrections.map(({ version, amount: moved }) => [version, BigInt(moved)]));
+  const versions = Array.from({ length: Math.max(0, bet.version - 1) }, (_, index) => index + 2);
+  const movedBy = (version: number) => corrections.get(version) ?? 0n;
+  for (const version of versions.sort((a, b) => (movedBy(a) < movedBy(b) ? -1 : 1)))
+    await take(names.correctionUndone(id, version), names.correction(id, version), movedBy(version));
+  await take(names.winUndone(id), names.win(id), bet.won);
+  const rebate = rebateOf(amount(bet.stake), { highest: bet.highest, chosen: bet.series });
+  if (rebate > 0n) await take(names.rebateUndone(id), names.rebate(id), rebate);
+  return owed;
+}
+
+/** Tries again what a member owes of a bet: gives what is owed afterwards. */
+export async function collectBet(host: LotteryHost, bet: BetToVoid & { status: string }): Promise<bigint> {
+  if (bet.status === 'voided') return voidBet(host, bet);
+  return (await adjust(host, bet, bet.version, -bet.owed)) === 'done' ? 0n : bet.owed;
 }

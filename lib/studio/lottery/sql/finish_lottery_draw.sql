@@ -1,4 +1,4 @@
--- Ends the settlement of a draw: it is settled, and its loads, which only sales need, are deleted. Returns false if another
+-- Ends the settlement of a draw: it is settled. Returns false if another
 -- process has ended it, or its result has changed.
 --
 -- Called by: lib/studio/lottery/settlement/store.ts.
@@ -7,9 +7,7 @@ LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE studio.lottery_draw d SET status = 'settled', settled_at = p_at
    WHERE d.id = p_draw AND d.status = 'drawn' AND d.result_version = p_version AND d.settled_to = p_to;
-  IF NOT FOUND THEN RETURN false; END IF;
-  DELETE FROM studio.lottery_load l WHERE l.draw_id = p_draw;
-  RETURN true;
+  RETURN FOUND;
 END
 $$;
 REVOKE EXECUTE ON FUNCTION studio.finish_lottery_draw FROM PUBLIC;

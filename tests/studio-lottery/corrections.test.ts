@@ -1,0 +1,326 @@
+/** Corrected and voided draws, what members owe afterwards, chases that stop, and the notices of all of it. */
+import { sql } from '@/lib/db/client';
+import { getBalance } from '@/lib/ledger/queries';
+import { verifyLedger } from '@/lib/ledger/verify/verify';
+import { units } from '@/lib/money/amount';
+import { listNotices } from '@/lib/notices/queries';
+import { notifyMembers } from '@/lib/studio-host/lottery/notify';
+import { findGame } from '@/lib/studio/lottery/games/registry';
+import { settleDraws } from '@/lib/studio/lottery/settlement/commands';
+import { settlerOf } from '@/lib/studio/lottery/settlement/payouts';
+import { collectOwed, voidDraws } from '@/lib/studio/lottery/settlement/voids';
+import { parseResult } from '@/lib/studio/lottery/sources/result';
+import { useTestDatabase } from '../support/database';
+import { fund, openTable, seat, type Seated, type Table } from '../support/players';
+import {
+  closedDraw,
+  placeBets,
+  setResult,
+  someLines,
+  someResult,
+  storedBets,
+  testHost,
+  type StoredBet,
+  type TestHost,
+} from './placed-bets';
+
+const held = useTestDatabase();
+const GAME = 'FAST5X1';
+let table: Table;
+let host: TestHost;
+let serial = 0;
+
+beforeAll(async () => {
+  table = await openTable(held.db, 'LOTT');
+  host = testHost(held.db, table.vendor);
+});
+beforeEach(() => void (host.told.length = 0));
+
+const available = async (player: Seated) => (await getBalance(held.db, player.memberId)).available;
+const newPlayer = (funds = 100_000) => seat(held.db, table, `correct${++serial}`, funds);
+const straight = (digits: string) => ({ play: 'front3-straight', selection: digits });
+
+/** What a result pays for a stored bet. */
+function payoutBy(bet: StoredBet, result: unknown): bigint {
+  const game = findGame(GAME)!;
+  const parsed = parseResult(game.source, result);
+  if (!parsed.ok) throw new Error(parsed.code);
+  return settlerOf(game, parsed.result)({ ...bet, multiple: 1 }).payout;
+}
+
+const correct = (draw: bigint, result: unknown) =>
+  sql`UPDATE studio.lottery_draw SET status = 'drawn', result = ${JSON.stringify(result)}::jsonb, result_version = result_version + 1,
+             settled_to = 0 WHERE id = ${draw}`.execute(held.db);
+const beginVoid = (draw: bigint) =>
+  sql`UPDATE studio.lottery_draw SET status = 'voiding', void_cause = 'test', settled_to = 0 WHERE id = ${draw}`.execute(
+    held.db,
+  );
+const statusOf = async (draw: bigint) => {
+  const { rows } = await sql<{
+    status: string;
+  }>`SELECT status FROM studio.lottery_draw WHERE id = ${draw}`.execute(held.db);
+  return rows[0]!.status;
+};
+const sumsOf = async (draw: bigint) => {
+  const { rows } = await sql<{ bets: number; stake: bigint; payout: bigint; rebate: bigint }>`
+    SELECT bets, stake, payout, rebate FROM studio.lottery_draw_sum WHERE draw_id = ${draw}`.execute(held.db);
+  return rows[0]!;
+};
+
+/** Takes money from a member, as a withdrawal would. */
+const spend = (player: Seated, count: bigint) =>
+  table.port.adjust({
+    playerId: player.playerId,
+    transactionId: `spend-${++serial}`,
+    amount: -count as never,
+    reason: 'spent elsewhere',
+  });
+
+async function expectExactBooks(): Promise<void> {
+  const { checks } = await verifyLedger(held.db);
+  expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
+}
+
+test('a correction posts only differences, and a second one goes on from the first', async () => {
+  const player = await newPlayer();
+  const draw = await closedDraw(held.db, GAME);
+  await placeBets(held.db, player, {
+    vendor: table.vendor,
+    game: GAME,
+    draws: [draw],
+    lines: someLines(GAME, 40, 77),
+  });
+  const before = await available(player);
+  const results = [5, 6, 7].map((seed) => someResult(GAME, seed));
+  let rebate = 0n;
+  for (const [index, result] of results.entries()) {
+    await (index === 0 ? setResult(held.db, draw, result) : correct(draw, result));
+    expect(await settleDraws(host)).toBe(1);
+    const bets = await storedBets(held.db, [draw]);
+    if (index === 0) rebate = bets.reduce((sum, bet) => sum + bet.rebate, 0n);
+    let payout = 0n;
+    for (const bet of bets) {
+      const due = payoutBy(bet, result);
+      expect(bet).toMatchObject({ status: 'settled', payout: due, owed: 0n, version: index + 1 });
+      // The round keeps what the first result paid; corrections make up the difference.
+      expect(BigInt(bet.round.payout) + bet.adjusted).toBe(due);
+      payout += due;
+    }
+    expect(await available(player)).toBe(before + payout + rebate);
+    expect(await sumsOf(draw)).toMatchObject({ bets: 40, payout, rebate });
+  }
+  const changed = await storedBets(held.db, [draw]);
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM gateway.transaction t JOIN gateway.round r ON r.id = t.round_id
+     WHERE t.kind = 'adjust' AND r.member_id = ${player.memberId}`.execute(held.db);
+  const differences = changed.flatMap((bet) =>
+    [1, 2].filter((index) => payoutBy(bet, results[index]) !== payoutBy(bet, results[index - 1])),
+  );
+  expect(rows[0]!.count).toBe(differences.length);
+  expect(host.told.map(({ kind }) => kind)).toEqual(['won', 'corrected', 'corrected']);
+  await expectExactBooks();
+});
+
+test('what a member has spent is owed, is collected later, and is not collected after a correction back', async () => {
+  const [first, second] = [await newPlayer(), await newPlayer()];
+  const draw = await closedDraw(held.db, GAME);
+  for (const player of [first, second])
+    await placeBets(held.db, player, {
+      vendor: table.vendor,
+      game: GAME,
+      draws: [draw],
+      lines: [straight('1|2|3')],
+    });
+  const winning = [[1, 2, 3, 4, 5]];
+  await setResult(held.db, draw, winning);
+  await settleDraws(host);
+  const [won] = await storedBets(held.db, [draw]);
+  expect(won!.payout).toBe(9_900_000n);
+  for (const player of [first, second]) await spend(player, await available(player));
+  await correct(draw, [[9, 9, 9, 9, 9]]);
+  expect(await settleDraws(host)).toBe(1);
+  expect(await storedBets(held.db, [draw])).toMatchObject([
+    { payout: 0n, owed: 9_900_000n, adjusted: 0n },
+    { payout: 0n, owed: 9_900_000n, adjusted: 0n },
+  ]);
+  expect(await collectOwed(host, { force: true })).toBe(0);
+  await fund(held.db, first.memberId, 'THB', 1_000);
+  expect(await collectOwed(host, { force: true })).toBe(1);
+  expect(await available(first)).toBe(units(10));
+  expect((await storedBets(held.db, [draw]))[0]).toMatchObject({ owed: 0n, adjusted: -9_900_000n });
+  // The first result was right after all: the first member gets the win again, the second one never lost it.
+  await correct(draw, winning);
+  expect(await settleDraws(host)).toBe(1);
+  expect(await storedBets(held.db, [draw])).toMatchObject([
+    { payout: 9_900_000n, owed: 0n, adjusted: 0n },
+    { payout: 9_900_000n, owed: 0n, adjusted: 0n },
+  ]);
+  await fund(held.db, second.memberId, 'THB', 5_000);
+  expect(await collectOwed(host, { force: true })).toBe(0);
+  expect([await available(first), await available(second)]).toEqual([units(1_000), units(5_000)]);
+  await expectExactBooks();
+});
+
+test('a voided draw returns stakes, and takes back wins, rebates and corrections', async () => {
+  const player = await newPlayer();
+  const start = await available(player);
+  for (const drawn of [0, 1, 3]) {
+    const draw = await closedDraw(held.db, GAME);
+    await placeBets(held.db, player, {
+      vendor: table.vendor,
+      game: GAME,
+      draws: [draw],
+      lines: someLines(GAME, 30, 90 + drawn),
+    });
+    for (let version = 1; version <= drawn; version++) {
+      await (version === 1
+        ? setResult(held.db, draw, someResult(GAME, 1))
+        : correct(draw, someResult(GAME, version)));
+      await settleDraws(host);
+    }
+    await beginVoid(draw);
+    expect(await voidDraws(host)).toBe(1);
+    expect(await statusOf(draw)).toBe('voided');
+    expect(await available(player)).toBe(start);
+    const bets = await storedBets(held.db, [draw]);
+    for (const bet of bets) {
+      expect(bet).toMatchObject({ status: 'voided', cause: 'draw-voided', payout: 0n, rebate: 0n, owed: 0n });
+      expect(bet.round).toEqual({ stake: '0', payout: '0', status: 'voided' });
+    }
+    expect(await sumsOf(draw)).toEqual({ bets: 0, stake: 0n, payout: 0n, rebate: 0n });
+    expect(await voidDraws(host)).toBe(0);
+  }
+  expect(host.told.filter(({ kind }) => kind === 'voided')).toHaveLength(3);
+  await expectExactBooks();
+});
+
+test('a void that a member cannot cover is owed and collected later', async () => {
+  const player = await newPlayer(100);
+  const draw = await closedDraw(held.db, GAME);
+  await placeBets(held.db, player, {
+    vendor: table.vendor,
+    game: GAME,
+    draws: [draw],
+    lines: [straight('1|2|3')],
+  });
+  await setResult(held.db, draw, [[1, 2, 3, 4, 5]]);
+  await settleDraws(host);
+  await spend(player, await available(player));
+  await beginVoid(draw);
+  expect(await voidDraws(host)).toBe(1);
+  expect(await storedBets(held.db, [draw])).toMatchObject([{ status: 'voided', owed: 9_900_000n }]);
+  expect(await available(player)).toBe(units(1));
+  await fund(held.db, player.memberId, 'THB', 990);
+  expect(await collectOwed(host, { force: true })).toBe(1);
+  expect(await available(player)).toBe(units(1));
+  await expectExactBooks();
+});
+
+test('a void that is begun while a batch is being paid leaves nothing paid', async () => {
+  const player = await newPlayer();
+  const start = await available(player);
+  const draw = await closedDraw(held.db, GAME);
+  await placeBets(held.db, player, {
+    vendor: table.vendor,
+    game: GAME,
+    draws: [draw],
+    lines: someLines(GAME, 50, 13),
+  });
+  await setResult(held.db, draw, someResult(GAME, 13));
+  // The void is carried out between the payment of the batch and its record.
+  const port = host.port(table.vendor);
+  const late: TestHost = {
+    ...host,
+    port: () => ({
+      ...port,
+      settleBets: async (call) => {
+        const half = { items: call.items.slice(0, 25) };
+        const reply = await port.settleBets(half);
+        await beginVoid(draw);
+        expect(await voidDraws(host)).toBe(1);
+        const rest = await port.settleBets({ items: call.items.slice(25) });
+        return { items: [...reply.items, ...rest.items] };
+      },
+    }),
+  };
+  expect(await settleDraws(late)).toBe(0);
+  expect(await statusOf(draw)).toBe('voided');
+  // Rebates that arrive after the void are refused as well.
+  expect(await available(player)).toBe(start);
+  await expectExactBooks();
+});
+
+test('a chase stops on a win: its coming bets are returned before they are settled; another one is done with its last draw', async () => {
+  const player = await newPlayer();
+  const draws = [
+    await closedDraw(held.db, GAME),
+    await closedDraw(held.db, GAME),
+    await closedDraw(held.db, GAME, 'open'),
+  ];
+  const slip = { vendor: table.vendor, game: GAME, draws, lines: [straight('1|2|3')] };
+  const stops = await placeBets(held.db, player, { ...slip, stopOnWin: true });
+  const goesOn = await placeBets(held.db, player, slip);
+  // The second result is entered before the first draw is settled.
+  await setResult(held.db, draws[0]!, [[1, 2, 3, 4, 5]]);
+  await setResult(held.db, draws[1]!, [[1, 2, 3, 9, 9]]);
+  const chaseOf = async (slipId: bigint) => {
+    const { rows } = await sql<{
+      chase: string;
+    }>`SELECT chase FROM studio.lottery_slip WHERE id = ${slipId}`.execute(held.db);
+    return rows[0]!.chase;
+  };
+  const before = await available(player);
+  expect(await settleDraws(host)).toBe(1);
+  expect(await chaseOf(stops.slipId)).toBe('won');
+  expect(await chaseOf(goesOn.slipId)).toBe('running');
+  const ofStopped = (await storedBets(held.db, draws)).filter((bet) =>
+    stops.bets.some(({ id }) => id === bet.id),
+  );
+  expect(ofStopped).toMatchObject([
+    { status: 'settled', payout: 9_900_000n },
+    { status: 'withdrawn', cause: 'chase-won', payout: 0n },
+    { status: 'withdrawn', cause: 'chase-won', payout: 0n },
+  ]);
+  expect(await available(player)).toBe(before + 2n * 9_900_000n + units(2));
+  expect(await sumsOf(draws[1]!)).toMatchObject({ bets: 1, stake: units(1) });
+  expect(host.told).toMatchObject([
+    { kind: 'won', payout: 19_800_000n, bets: 2 },
+    { kind: 'chaseEnded', cause: 'won', slipId: stops.slipId, refund: units(2) },
+  ]);
+  expect(await settleDraws(host)).toBe(1);
+  await setResult(held.db, draws[2]!, [[9, 9, 9, 9, 9]]);
+  expect(await settleDraws(host)).toBe(1);
+  expect(await chaseOf(goesOn.slipId)).toBe('done');
+  expect(await available(player)).toBe(before + 3n * 9_900_000n + units(2));
+  await expectExactBooks();
+});
+
+test('members are told once, in their inbox; trial players are not', async () => {
+  const player = await newPlayer();
+  const of = { playerId: player.memberId, game: GAME, period: '20260101-0001', drawId: 7n, currency: 'THB' };
+  const notices = [
+    { ...of, kind: 'won' as const, payout: units(20), bets: 2 },
+    { ...of, kind: 'corrected' as const, difference: -units(5), version: 2 },
+    { ...of, kind: 'corrected' as const, difference: units(3), version: 3 },
+    { ...of, kind: 'voided' as const, refund: units(4), bets: 1 },
+    { ...of, kind: 'chaseEnded' as const, slipId: 3n, refund: units(6), cause: 'won' as const },
+  ];
+  await Promise.all([notifyMembers(notices), notifyMembers(notices)]);
+  await notifyMembers([
+    ...notices,
+    { ...of, currency: 'PLY', drawId: 8n, kind: 'won', payout: units(1), bets: 1 },
+  ]);
+  const { list } = await listNotices(held.db, player.memberId, { size: 20 });
+  expect(list.map(({ kind }) => kind).sort()).toEqual([
+    'lotteryChaseWon',
+    'lotteryGained',
+    'lotteryLost',
+    'lotteryVoided',
+    'lotteryWon',
+  ]);
+  expect(list.find(({ kind }) => kind === 'lotteryLost')!.detail).toMatchObject({
+    lottery: GAME,
+    amount: '5.00',
+    currency: 'THB',
+  });
+});
