@@ -4,7 +4,8 @@ import { buildShareCard } from '@/components/seo/share-card';
 import { StructuredData } from '@/components/seo/structured-data';
 import { breadcrumbThing } from '@/components/seo/things';
 import { CategoryIcon } from '@/components/site/category-icon';
-import { CATEGORY_PATHS } from '@/components/site/links';
+import { CATEGORY_PATHS, hasLottery } from '@/components/site/links';
+import { RESULTS_PATH } from '@/components/lottery/results/paths';
 import { Banners } from '@/components/home/banners';
 import { alternates } from '@/components/site/alternates';
 import { Badge } from '@/components/ui/badge';
@@ -76,6 +77,14 @@ export async function LobbyPage({ locale, gameType }: { locale: LocaleCode; game
           </span>
           <h1 className="min-w-0 text-display font-extrabold">{c(`categories.${gameType}`)}</h1>
           {isClosed && <Badge tone="amber">{s('notOpen')}</Badge>}
+          {hasLottery([gameType]) && (
+            <PageLink
+              href={localePath(locale, RESULTS_PATH)}
+              className="ms-auto inline-flex min-h-11 items-center text-sm font-medium text-amber hover:underline"
+            >
+              {s('nav.results')}
+            </PageLink>
+          )}
         </header>
         {group && <Banners locale={locale} banners={banners?.[group]} first />}
         {isClosed && (

@@ -12,7 +12,8 @@ import { env } from '@/lib/platform/env';
 import { siteConfig } from '@/lib/platform/site-config';
 import { BrandLogo } from './brand-logo';
 import { FooterColumns, FooterLogos } from './footer-lists';
-import { CATEGORY_PATHS, FOOTER_VENDORS, MEMBER_PATHS } from './links';
+import { RESULTS_PATH } from '@/components/lottery/results/paths';
+import { CATEGORY_PATHS, FOOTER_VENDORS, hasLottery, MEMBER_PATHS } from './links';
 import type { MenuEntry } from './menu-entry';
 import { OFFER_ENTRIES, visibleEntries } from './side-entries';
 import { listSocialLinks } from './social-links';
@@ -46,6 +47,7 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
       title: t('footer.games'),
       items: [
         ...categories.map((category) => item(CATEGORY_PATHS[category], c(`categories.${category}`))),
+        ...(hasLottery(categories) ? [item(RESULTS_PATH, t('nav.results'))] : []),
         item('/games', g('list.title')),
       ],
     },

@@ -13,6 +13,10 @@ export const CATEGORY_PATHS: Readonly<Record<GameType, string>> = {
   LOTT: '/lott',
 };
 
+/** Whether the site has lotteries, and so a page of their results. */
+export const hasLottery = (categories: readonly GameType[]): boolean =>
+  categories.includes('LOTT') || categories.includes('ELOTT');
+
 /** Paths of the member centre that header, menus and footer link to. */
 export const MEMBER_PATHS = {
   security: '/member',

@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server';
+import { RESULTS_PATH } from '@/components/lottery/results/paths';
 import type { IconName } from '@/components/ui/icon-names';
 import type { Category } from '@/lib/catalogue/types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { CATEGORY_ICONS } from './category-icon';
-import { CATEGORY_PATHS } from './links';
+import { CATEGORY_PATHS, hasLottery } from './links';
 import type { IconEntry } from './menu-entry';
 import { visibleEntries, SIDE_GROUPS } from './side-entries';
 
@@ -16,7 +17,7 @@ interface Options {
 }
 
 /**
- * Returns the groups of the side menu: hot, favourites and recent games; one entry per category with vendors; offers;
+ * Returns the groups of the side menu: hot, favourites and recent games; one entry per category with vendors, and the results of lotteries; offers;
  * the site. A group without entries is left out.
  */
 export async function buildSideGroups({ locale, categories, flags }: Options): Promise<IconEntry[][]> {
@@ -40,10 +41,15 @@ export async function buildSideGroups({ locale, categories, flags }: Options): P
       entry('/favorite', 'heart', t('nav.favorite')),
       entry('/recent', 'rotate-ccw-clock', t('nav.recent')),
     ],
-    categories.map(({ gameType, open }) => ({
-      ...entry(CATEGORY_PATHS[gameType], CATEGORY_ICONS[gameType], c(`categories.${gameType}`)),
-      ...(open === 0 && { isClosed: true as const }),
-    })),
+    [
+      ...categories.map(({ gameType, open }) => ({
+        ...entry(CATEGORY_PATHS[gameType], CATEGORY_ICONS[gameType], c(`categories.${gameType}`)),
+        ...(open === 0 && { isClosed: true as const }),
+      })),
+      ...(hasLottery(categories.map(({ gameType }) => gameType))
+        ? [entry(RESULTS_PATH, 'list-checks', t('nav.results'))]
+        : []),
+    ],
     ...groups,
   ];
   return all.filter((group) => group.length > 0);

@@ -8,11 +8,15 @@ import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Money } from '@/components/ui/money';
+import { PageLink } from '@/components/ui/page-link';
+import type { LocaleCode } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/routing';
 import { findGame, findPlay } from '@/lib/studio/lottery/games/registry';
 import type { WireBet } from '@/lib/studio/lottery/wire';
 import { usePlayTexts } from '../board/use-play-texts';
 import { pictureOf } from '../pictures/picture-kind';
 import { ResultPicture } from '../pictures/result-picture';
+import { verifyDrawPath } from '../results/paths';
 import { usePictureNames } from '../use-picture-names';
 import { stateOf } from './bet-queries';
 import { useReturn } from './use-return';
@@ -30,10 +34,11 @@ const TONES: Readonly<Record<ReturnType<typeof stateOf>, BadgeTone>> = {
 /** A bet: what was chosen, what it cost, and what has become of it. It can be withdrawn until its draw closes. */
 export function BetCard({ bet }: { bet: WireBet }) {
   const t = useTranslations('lottery.bets');
+  const tProof = useTranslations('lottery.proof');
   const tPlays = useTranslations('lottery-plays');
   const texts = usePlayTexts();
   const names = usePictureNames();
-  const locale = useLocale();
+  const locale = useLocale() as LocaleCode;
   const dates = useDateFormat();
   const [isAsking, setAsking] = useState(false);
   const { busy, giveBack } = useReturn(`/lotto/lgw/bets/${bet.id}`, t('withdrawn'));
@@ -63,7 +68,15 @@ export function BetCard({ bet }: { bet: WireBet }) {
         {(bet.cut || (shown && shown.more > 0)) && ' …'}
       </p>
       {bet.result && game && (
-        <ResultPicture kind={pictureOf(game)} result={bet.result} names={names} size="sm" brief />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <ResultPicture kind={pictureOf(game)} result={bet.result} names={names} size="sm" brief />
+          <PageLink
+            href={localePath(locale, verifyDrawPath(bet.gameCode, bet.period))}
+            className="inline-flex min-h-9 items-center text-xs font-semibold text-amber hover:underline"
+          >
+            {tProof('verify')}
+          </PageLink>
+        </div>
       )}
       <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-xs text-muted">
         <div className="flex gap-1.5">

@@ -3,7 +3,7 @@ import { formatDecimal, type Amount } from '@/lib/money/amount';
 
 /**
  * A member's complete history for the export of personal data, oldest first: notices,
- * favourites, recent games, every round, and every ledger entry. Amounts are decimal strings.
+ * favourites, recent games, every round, lottery bets with what was chosen, and every ledger entry. Amounts are decimal strings.
  */
 export async function personalHistory(db: Db, memberId: bigint) {
   return {
@@ -12,6 +12,8 @@ export async function personalHistory(db: Db, memberId: bigint) {
     favourites: await ownGames(db, 'catalogue.favourite', 'created_at', memberId),
     recentGames: await ownGames(db, 'catalogue.recent', 'played_at', memberId),
     rounds: await rounds(db, memberId),
+    lotteryBets: await lotteryBets(db, memberId),
+    lotteryFavourites: await lotteryFavourites(db, memberId),
     statement: await statement(db, memberId),
   };
 }
@@ -106,4 +108,46 @@ async function statement(db: Db, memberId: bigint) {
     amount: formatDecimal(amount),
     balance: formatDecimal(balance),
   }));
+}
+
+/** Bets of the lottery with what was chosen. Their money is that of the rounds `lo<id>`. */
+async function lotteryBets(db: Db, memberId: bigint) {
+  const { rows } = await sql<{
+    id: bigint;
+    at: Date;
+    game: string;
+    period: string;
+    play: string;
+    selection: string;
+    combinations: number;
+    multiple: number;
+    series: number;
+    stake: bigint;
+    payout: bigint;
+    rebate: bigint;
+    currency: string;
+    status: string;
+  }>`
+    SELECT b.id, b.placed_at AS at, d.game, d.period, l.play, l.selection, l.units AS combinations, b.multiple, l.series, b.stake, b.payout, b.rebate,
+           b.currency, b.status
+      FROM studio.lottery_bet b JOIN studio.lottery_draw d ON d.id = b.draw_id
+      JOIN studio.lottery_line l ON l.slip_id = b.slip_id AND l.line = b.line
+     WHERE b.player_id = ${memberId} ORDER BY b.id`.execute(db);
+  return rows.map(({ id, at, stake, payout, rebate, ...row }) => ({
+    round: `lo${id}`,
+    at: at.toISOString(),
+    ...row,
+    stake: formatDecimal(stake as Amount),
+    payout: formatDecimal(payout as Amount),
+    rebate: formatDecimal(rebate as Amount),
+  }));
+}
+
+/** The slips of the lottery that the member keeps under a name. */
+async function lotteryFavourites(db: Db, memberId: bigint) {
+  const { rows } = await sql<{ at: Date; game: string; name: string; lines: unknown }>`
+    SELECT added_at AS at, game, name, lines FROM studio.lottery_favourite WHERE player_id = ${memberId} ORDER BY id`.execute(
+    db,
+  );
+  return rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }));
 }

@@ -61,6 +61,8 @@ BEGIN
   DELETE FROM identity.outgoing WHERE member_id = p_member;
   DELETE FROM identity.session WHERE member_id = p_member;
   DELETE FROM catalogue.favourite WHERE member_id = p_member;
+  -- Names that the member gave to slips of the lottery. Bets are records of money.
+  DELETE FROM studio.lottery_favourite f WHERE f.player_id = p_member;
   DELETE FROM catalogue.recent WHERE member_id = p_member;
   DELETE FROM notices.notice WHERE member_id = p_member;
   DELETE FROM cashier.group_member WHERE member_id = p_member;

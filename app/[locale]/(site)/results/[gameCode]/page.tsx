@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import { pictureOf } from '@/components/lottery/pictures/picture-kind';
+import { ChartsHost } from '@/components/lottery/results/charts-host';
 import { DrawList } from '@/components/lottery/results/draw-list';
 import { GameHead } from '@/components/lottery/results/game-head';
 import { shortDayText } from '@/components/lottery/results/moments';
@@ -104,6 +105,14 @@ export default async function GameResults({ params }: Props) {
             ))}
           </ul>
         </nav>
+      )}
+      {draws.list.length > 0 && (
+        <section aria-labelledby="statistics" className="flex flex-col gap-3">
+          <h2 id="statistics" className="text-xl font-extrabold">
+            {t('statistics')}
+          </h2>
+          <ChartsHost locale={locale} gameCode={gameCode} />
+        </section>
       )}
       <section className="max-w-prose text-sm text-muted">
         <h2 className="mb-1 text-lg font-semibold text-ink">{t('howDrawn')}</h2>
