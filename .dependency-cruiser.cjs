@@ -79,7 +79,7 @@ module.exports = {
     {
       name: 'room-studio-host',
       comment:
-        'The host of the studio may import the studio, the catalogue, the gateway, what its players are (groups and exclusions), and their notices.',
+        'The host of the studio may import the studio, the catalogue, the gateway, what its players are (groups and exclusions), their notices, and the checks of the ledger.',
       severity: 'error',
       from: { path: rooms('studio-host') },
       to: {
@@ -91,6 +91,7 @@ module.exports = {
           'cashier',
           'protection',
           'notices',
+          'ledger',
           'catalogue',
           'db',
           'platform',

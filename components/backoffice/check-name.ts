@@ -51,6 +51,12 @@ const KEYS: Readonly<Record<string, string>> = {
   'the bonus money of a round equals its postings': 'bonusShares',
   'free rounds: a grant counts the rounds that name it and what they have won': 'freeRounds',
   'free rounds: an account of wins holds what was won and not yet paid': 'freeWins',
+  'lottery: the wallet holds the stake, the prize, the corrections and the rebate of every bet':
+    'lotteryWallet',
+  'lottery: the sums of a draw are the sums of its bets': 'lotterySums',
+  'lottery: draws of a game have their results in order, and ours the seeds that were committed to':
+    'lotteryDraws',
+  'lottery: the latest settled bets pay what a second settlement finds': 'lotteryPayouts',
 };
 
 /** Translates a check's name; returns the English name if there is no translation. */

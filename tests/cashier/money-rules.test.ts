@@ -5,6 +5,7 @@ import { CASHIER_CHECKS } from '@/lib/cashier/checks';
 import { approveDeposit, rejectDeposit, requestDeposit } from '@/lib/cashier/deposits/commands';
 import { feeOf } from '@/lib/cashier/fees';
 import { isOpenAt, nextOpening } from '@/lib/cashier/schedule';
+import type { RawBuilder } from 'kysely';
 import { inTransaction } from '@/lib/db/client';
 import { getBalance, listHouseBalances } from '@/lib/ledger/queries';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
@@ -270,7 +271,7 @@ it('the check of the books finds a planted fee, amount, account and status', asy
       await client.query('BEGIN');
       await client.query(fault);
       const { query } = CASHIER_CHECKS.find(({ name }) => name.startsWith('every deposit is posted'))!;
-      const compiled = query.compile(database.db);
+      const compiled = (query as RawBuilder<unknown>).compile(database.db);
       const { rows } = await client.query(compiled.sql, [...compiled.parameters]);
       await client.query('ROLLBACK');
       expect({ fault, ...rows[0] }).toMatchObject({ fault, wrong: '1', examples: [`deposit ${deposit.id}`] });

@@ -6,6 +6,7 @@ import type { Check } from '@/lib/ledger/verify/checks';
 import { verifyAndRecord, type Verification } from '@/lib/ledger/verify/verify';
 import { MONEY_CHECKS } from '@/lib/reporting/money/checks';
 import { REWARDS_CHECKS } from '@/lib/rewards/checks';
+import { LOTTERY_CHECKS } from '@/lib/studio-host/lottery/checks';
 import { ROLL_UP_CHECKS } from '@/lib/reporting/rollups/checks';
 import { AUDIT_CHECK } from '../audit/checks';
 import { recordAction } from '../audit/commands';
@@ -21,6 +22,7 @@ export const SITE_CHECKS: readonly Check[] = [
   ...MONEY_CHECKS,
   ...REWARDS_CHECKS,
   ...AGENT_CHECKS,
+  ...LOTTERY_CHECKS,
   AUDIT_CHECK,
 ];
 

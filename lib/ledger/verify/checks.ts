@@ -1,9 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '@/lib/db/client';
 
-/** One invariant as a query: how many items it read, how many are wrong, and up to five examples. */
+/** How many items were read, how many are wrong, and up to five examples. */
+export interface Counted {
+  read: bigint | number;
+  wrong: bigint | number;
+  examples: string[] | null;
+}
+
+/** One invariant. `query` is an SQL query, or reads items that are computed again outside of the database. */
 export interface Check {
   name: string;
-  query: RawBuilder<{ read: bigint; wrong: bigint; examples: string[] | null }>;
+  query: { execute(db: Db): Promise<{ rows: Counted[] }> };
 }
 
 /** Makes a check from a query of rows (name of the item, whether it is wrong). Rooms above add checks of their own with it. */
