@@ -114,6 +114,8 @@ async function insertDecision(
 function requireEnterable(draw: DrawRow, kind: Decision['kind']): void {
   if (kind === 'void') {
     if (draw.status === 'voiding' || draw.status === 'voided') throw refuse.drawStateWrong(draw.status);
+    // A correction that is under way is finished first: until it is recorded, nobody knows what it has moved.
+    if (draw.status === 'drawn' && draw.version > 1) throw refuse.drawStateWrong(draw.status);
     return;
   }
   if (draw.origin === 'own') throw refuse.drawIsOwn();

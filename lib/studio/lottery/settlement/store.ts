@@ -123,23 +123,24 @@ export async function drawsToVoid(sql: Sql): Promise<DrawToSettle[]> {
 }
 
 /** A bet whose stake is returned. */
-export interface BetToVoid {
+export interface BetToVoid extends BetTerms {
   id: bigint;
   playerId: bigint;
   vendor: string;
-  stake: bigint;
-  series: number;
-  highest: number;
   won: bigint;
   version: number;
   owed: bigint;
+  drawId: bigint;
+  game: string;
+  result: unknown;
   /** The draw had a result: a win or a rebate may have been paid, or be on its way. */
   wasDrawn: boolean;
   /** What corrections have moved. */
   corrections: { version: number; amount: string }[];
 }
 
-const TO_VOID = `SELECT b.id, b.player_id AS "playerId", s.vendor, b.stake, l.series, l.highest, b.won, b.result_version AS version, b.owed,
+const TO_VOID = `SELECT b.id, b.player_id AS "playerId", s.vendor, b.stake, l.play, l.selection, l.unit, b.multiple, l.series, l.highest,
+    b.prize_permille AS permille, b.won, b.result_version AS version, b.owed, d.id AS "drawId", d.game, d.result,
     d.drawn_at IS NOT NULL AS "wasDrawn",
     coalesce((SELECT json_agg(json_build_object('version', c.version, 'amount', c.amount::text) ORDER BY c.version)
                 FROM studio.lottery_correction c WHERE c.bet_id = b.id), '[]') AS corrections

@@ -2,8 +2,11 @@ import { now } from '@/lib/platform/clock';
 import { logger } from '@/lib/platform/logger';
 import type { Sql } from '@/lib/studio/play/host';
 import type { LotteryHost } from '../host';
+import { findGame } from '../games/registry';
+import { parseResult } from '../sources/result';
 import { CALLS_AT_ONCE } from './constants';
 import { tellVoided } from './notices';
+import { settlerOf } from './payouts';
 import {
   drawsToVoid,
   finishVoid,
@@ -11,6 +14,7 @@ import {
   owingBets,
   recordCollected,
   recordVoids,
+  type BetToVoid,
   type DrawToSettle,
 } from './store';
 import { collectBet, inParallel, voidBet } from './wallet';
@@ -32,16 +36,40 @@ export async function voidDraws(host: LotteryHost): Promise<number> {
 }
 
 async function voidBets(host: LotteryHost, draw: DrawToSettle): Promise<boolean> {
+  const wonBy = winsOf();
   for (let from = draw.settledTo; ;) {
     const bets = await nextToVoid(host.sql, draw.id, from);
     if (bets.length === 0) break;
-    const done = await inParallel(bets, async (bet) => ({ id: bet.id, owed: await voidBet(host, bet) }));
+    const done = await inParallel(bets, async (bet) => ({
+      id: bet.id,
+      owed: await voidBet(host, bet, wonBy(bet)),
+    }));
     if (!(await recordVoids(host.sql, draw.id, { from, bets: done }))) return false;
     from = bets.at(-1)!.id;
   }
   await host.sql.query({ text: 'SELECT studio.end_lottery_chases($1)', values: [draw.id.toString()] });
   await tellVoided(host, draw);
   return finishVoid(host.sql, draw.id);
+}
+
+/**
+ * Gives the function that says what the win of a bet has paid. A void may cross a settlement that has paid a win and not recorded it: then it is what the
+ * result pays.
+ */
+function winsOf(): (bet: BetToVoid) => bigint {
+  const settlers = new Map<bigint, ReturnType<typeof settlerOf>>();
+  return (bet) => {
+    if (bet.version > 0 || !bet.wasDrawn) return bet.won;
+    let settle = settlers.get(bet.drawId);
+    if (!settle) {
+      const game = findGame(bet.game);
+      const parsed = game && parseResult(game.source, bet.result);
+      if (!game || !parsed?.ok) throw new RangeError(`the result of draw ${bet.drawId} cannot be read`);
+      settle = settlerOf(game, parsed.result);
+      settlers.set(bet.drawId, settle);
+    }
+    return settle(bet).payout;
+  };
 }
 
 /** Bets of which one call of `collectOwed` tries again what is owed. */
@@ -62,9 +90,10 @@ export async function collectOwed(host: LotteryHost, { force = false } = {}): Pr
   const after = bets.length < COLLECTED_AT_ONCE ? 0n : bets.at(-1)!.id;
   next.set(host.sql, { at: time + COLLECT_EVERY_MS, after });
   let collected = 0;
+  const wonBy = winsOf();
   for (let at = 0; at < bets.length; at += CALLS_AT_ONCE)
     await inParallel(bets.slice(at, at + CALLS_AT_ONCE), async (bet) => {
-      const owed = await collectBet(host, bet);
+      const owed = await collectBet(host, bet, wonBy(bet));
       if (owed !== bet.owed && (await recordCollected(host.sql, bet, owed)) && owed === 0n) collected += 1;
     });
   return collected;

@@ -40,7 +40,10 @@ export async function inParallel<Item, Out>(
   return results;
 }
 
-/** Sends items in one call for each vendor, and gives the reply to each in order. Throws WalletUnavailable for one that is not final. */
+/** Refusals after which a bet or its prize is known to have been undone: by an operator who voided the round, or by a void of the draw. */
+const UNDONE = new Set(['BET_CANCELLED', 'TRANSACTION_CANCELLED']);
+
+/** Sends items in one call for each vendor, and gives the reply to each in order. Throws WalletUnavailable for one that is not known to be undone. */
 async function sendAll<Item extends { vendor: string }>(
   items: readonly Item[],
   send: (vendor: string, items: readonly Item[]) => Promise<readonly BatchItemReply[]>,
@@ -54,7 +57,7 @@ async function sendAll<Item extends { vendor: string }>(
     );
     places.forEach((index, place) => {
       const answer = answers[place]!;
-      if (!answer.success && !answer.final)
+      if (!answer.success && !UNDONE.has(answer.code))
         throw new WalletUnavailable(`${answer.transactionId}: ${answer.code}`);
       replies[index] = answer;
     });
@@ -68,7 +71,8 @@ const hitsJson = ({ hits }: BetOutcome): string | null => (hits.length === 0 ? n
 
 /**
  * Pays the bets of a batch by the first result: prizes and ends of rounds in one call, rebates in another. A bet that the wallet refuses for good,
- * such as one whose round an operator has voided, is given as voided with the wallet's code.
+ * because an operator has voided its round, is given as voided with the wallet's code. Any other refusal leaves the batch as it is: what has become of
+ * the money of such a bet is not known.
  */
 export async function payBatch(
   host: LotteryHost,
@@ -208,16 +212,17 @@ export function correctBatch(
     if (difference === 0n) return { ...settled, owed: 0n, moved: 0n };
     const answer = await adjust(host, bet, draw.version, difference);
     if (answer === 'done') return { ...settled, owed: 0n, moved: difference };
-    const owed = difference < 0n ? -difference : 0n;
-    return { ...settled, cause: answer === 'refused' ? 'CORRECTION_REFUSED' : null, owed, moved: 0n };
+    if (answer === 'no funds') return { ...settled, owed: -difference, moved: 0n };
+    // An operator has voided the round: nothing is paid or owed for it any more.
+    return { ...settled, cause: 'CORRECTION_REFUSED', payout: bet.payout + bet.owed, owed: 0n, moved: 0n };
   });
 }
 
 /**
  * Returns the stake of a bet, takes back its corrections, its win and its rebate, and gives what the member has no money for. The stake comes first,
- * because it helps to cover the win. A call that never arrived is refused by the wallet from then on.
+ * because it helps to cover the win. A call that never arrived is refused by the wallet from then on. `won` is what the win has paid, if it has arrived.
  */
-export async function voidBet(host: LotteryHost, bet: BetToVoid): Promise<bigint> {
+export async function voidBet(host: LotteryHost, bet: BetToVoid, won: bigint): Promise<bigint> {
   const { id } = bet;
   await rollback(host, bet, names.betUndone(id), names.bet(id));
   if (!bet.wasDrawn) return 0n;
@@ -231,14 +236,18 @@ export async function voidBet(host: LotteryHost, bet: BetToVoid): Promise<bigint
   const movedBy = (version: number) => corrections.get(version) ?? 0n;
   for (const version of versions.sort((a, b) => (movedBy(a) < movedBy(b) ? -1 : 1)))
     await take(names.correctionUndone(id, version), names.correction(id, version), movedBy(version));
-  await take(names.winUndone(id), names.win(id), bet.won);
+  await take(names.winUndone(id), names.win(id), won);
   const rebate = rebateOf(amount(bet.stake), { highest: bet.highest, chosen: bet.series });
   if (rebate > 0n) await take(names.rebateUndone(id), names.rebate(id), rebate);
   return owed;
 }
 
 /** Tries again what a member owes of a bet: gives what is owed afterwards. */
-export async function collectBet(host: LotteryHost, bet: BetToVoid & { status: string }): Promise<bigint> {
-  if (bet.status === 'voided') return voidBet(host, bet);
+export async function collectBet(
+  host: LotteryHost,
+  bet: BetToVoid & { status: string },
+  won: bigint,
+): Promise<bigint> {
+  if (bet.status === 'voided') return voidBet(host, bet, won);
   return (await adjust(host, bet, bet.version, -bet.owed)) === 'done' ? 0n : bet.owed;
 }

@@ -1,5 +1,6 @@
 -- Stops a running chase that has won in p_draw: its accepted bets of coming draws leave the sums and loads, and their stakes are to be returned
--- ('withdrawing'). A coming draw may be closed, or even drawn: it is settled after p_draw. Returns the bets; the chase is won, or done if there are
+-- ('withdrawing'). A coming draw may be closed, or even drawn: it is settled after p_draw, unless p_draw is a corrected one, beside which a drawn
+-- one may be being paid. Returns the bets; the chase is won, or done if there are
 -- none.
 --
 -- p_loads: see undo_lottery_bets.sql. Draws are locked in the order of their ids before the slip.
@@ -15,7 +16,8 @@ BEGIN
   IF NOT FOUND THEN RETURN '{}'; END IF;
   v_bets := ARRAY(SELECT b.id FROM studio.lottery_bet b JOIN studio.lottery_draw d ON d.id = b.draw_id
                    WHERE b.slip_id = p_slip AND b.status = 'accepted' AND b.draw_id <> p_draw
-                     AND (d.status IN ('open', 'closed') OR d.status = 'drawn' AND d.result_version = 1 AND d.settled_to = 0)
+                     AND (d.status IN ('open', 'closed') OR d.status = 'drawn' AND d.result_version = 1 AND d.settled_to = 0
+                            AND (SELECT p.result_version FROM studio.lottery_draw p WHERE p.id = p_draw) = 1)
                    ORDER BY b.id);
   PERFORM studio.undo_lottery_bets(v_bets, p_loads);
   UPDATE studio.lottery_bet b SET status = 'withdrawing', cause = 'chase-won' WHERE b.id = ANY (v_bets);
