@@ -6,15 +6,19 @@ import { POST as preview } from '@/app/(backoffice)/backoffice/api/lottery/draws
 import { POST as correct } from '@/app/(backoffice)/backoffice/api/lottery/draws/[id]/correction/route';
 import { POST as enter } from '@/app/(backoffice)/backoffice/api/lottery/draws/[id]/result/route';
 import { POST as voidDraw } from '@/app/(backoffice)/backoffice/api/lottery/draws/[id]/void/route';
+import { POST as collect } from '@/app/(backoffice)/backoffice/api/lottery/owed/collect/route';
 import { POST as importList } from '@/app/(backoffice)/backoffice/api/lottery/import/route';
 import { loadDraw, loadWaiting, lotteryInMenu } from '@/lib/backoffice/lottery/loaders';
 import { PERMISSIONS, type Permission } from '@/lib/backoffice/constants';
+import { lotteryBetsTable } from '@/lib/backoffice/tables/sources/lottery';
+import { getBalance } from '@/lib/ledger/queries';
+import { amount } from '@/lib/money/amount';
 import type { RouteHandler } from '@/lib/platform/http/define-route';
 import { settleDraws } from '@/lib/studio/lottery/settlement/commands';
 import type { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
 import { createOperatorBrowser } from '../support/operators';
-import { openTable, seat } from '../support/players';
+import { fund, openTable, seat } from '../support/players';
 import { closedDraw, placeBets, testHost } from '../studio-lottery/placed-bets';
 
 const held = useTestDatabase();
@@ -134,8 +138,42 @@ it('says what a correction changes before it is entered, and enters it with a re
   const made = await send(mina, correct, { result, reason: 'mistyped' }, draw);
   expect(await paid()).toEqual(before);
   expect((await send(theo, confirm, {}, made.body.value!.id)).status).toBe(200);
-  // The driver settles it again.
-  expect((await loadDraw(draw))!.draw).toMatchObject({ status: 'drawn', resultVersion: 2, result });
+  await settleDraws(host);
+  expect(await paid()).toEqual([0n, before[0], 0n]);
+  expect((await loadDraw(draw))!.draw).toMatchObject({ status: 'settled', resultVersion: 2, result });
+});
+
+it('shows what a member has no money for as owed, and takes it when the money is there', async () => {
+  const table = await openTable(held.db, 'SEALOT2');
+  const player = await seat(held.db, table, 'indebted', 2_000);
+  const draw = await closedDraw(held.db, 'HANOI');
+  const lines = [{ play: 'top2', selection: '12' }];
+  await placeBets(held.db, player, { vendor: table.vendor, game: 'HANOI', draws: [draw], lines });
+  const host = testHost(held.db, table.vendor);
+  await send(theo, confirm, {}, await entered(mina, draw, [['00012'], ['55555']]));
+  await settleDraws(host);
+  // The member spends everything elsewhere.
+  const { available } = await getBalance(held.db, player.memberId);
+  await table.port.adjust({
+    ...{ playerId: player.playerId, transactionId: 'spent-elsewhere' },
+    ...{ amount: amount(-available), reason: 'spent elsewhere' },
+  });
+  const made = await send(mina, correct, { result: [['00034'], ['55555']], reason: 'mistyped' }, draw);
+  await send(theo, confirm, {}, made.body.value!.id);
+  await settleDraws(host);
+  const owed = async () =>
+    (
+      await lotteryBetsTable.page(held.db, {
+        ...{ query: { owed: '1' }, locale: 'en', order: 'id', descending: true },
+        ...{ cursor: undefined, limit: 50 },
+      })
+    ).rows.map((row) => [row.account, row.owed > 0n]);
+  expect(await owed()).toEqual([['indebted', true]]);
+  expect((await send(reader, collect, {})).status).toBe(403);
+  expect((await send(mina, collect, {})).body.value).toEqual({ collected: 0 });
+  await fund(held.db, player.memberId, 'THB', 2_000);
+  expect((await send(mina, collect, {})).body.value).toEqual({ collected: 1 });
+  expect(await owed()).toEqual([]);
 });
 
 it('voids a draw with a reason, when another operator confirms it', async () => {

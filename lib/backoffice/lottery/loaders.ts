@@ -9,6 +9,7 @@ import {
   readSettings,
   sqlOf,
   type GameSettings,
+  type SeriesRange,
 } from '@/lib/studio-host/lottery/desk';
 import { listGroups } from '@/lib/cashier/groups/queries';
 import { formatDecimal } from '@/lib/money/amount';
@@ -38,6 +39,8 @@ export interface GameOfDay extends Omit<GameSums, 'game'> {
   settings: GameSettings;
   /** The catalogue lists it. */
   isOffered: boolean;
+  /** The series of everybody in the game's first prize mode. */
+  series: SeriesRange;
 }
 
 /** Every game of the lottery with the sums of the present settlement day, in the site's currency. */
@@ -55,7 +58,9 @@ export async function loadGames(): Promise<{ games: GameOfDay[]; currency: strin
   return {
     games: settings.games.map((one) => {
       const { bets, stake, gross } = ofGame.get(one.game.code) ?? { bets: 0, stake: 0n, gross: 0n };
-      return { settings: one, isOffered: offered.has(one.game.code), bets, stake, gross };
+      const vendor = offered.get(one.game.code)?.vendor;
+      const series = settings.seriesOf(one.game.code, modesOf(one, vendor ?? '')[0]!);
+      return { settings: one, isOffered: vendor !== undefined, series, bets, stake, gross };
     }),
     currency,
     today,

@@ -5,11 +5,13 @@ import { translator } from '@/lib/i18n/translator';
 import { formatDecimal } from '@/lib/money/amount';
 import { AppError } from '@/lib/platform/errors';
 import {
+  collectOwed,
   confirmResult,
   confirmResults,
   correctResult,
   enterResult,
   importResults,
+  lotteryHost,
   previewCorrection,
   rejectResult,
   sqlOf,
@@ -146,4 +148,13 @@ export async function importDrawResults(
       message: outcome.ok ? null : t(outcome.code),
     })),
   };
+}
+
+/**
+ * Tries again to take what members owe after corrections and voids. The audit entry is written before it, because the calls of the wallet are
+ * database transactions of their own. Returns of how many bets nothing is owed any more.
+ */
+export async function collectOwedBets(actor: Actor): Promise<{ collected: number }> {
+  await recordAction(actor, { action: 'lottery.collect', subject: 'lottery:results' });
+  return { collected: await collectOwed(lotteryHost(), { force: true }) };
 }

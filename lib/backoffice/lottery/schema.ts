@@ -180,3 +180,5 @@ export const importOutput = z.object({
     }),
   ),
 });
+
+export const collectOutput = z.object({ collected: z.number() });

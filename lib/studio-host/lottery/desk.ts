@@ -35,6 +35,7 @@ export type {
   OddsStep,
   SeriesRange,
 } from '@/lib/studio/lottery/settings/types';
+export { collectOwed } from '@/lib/studio/lottery/settlement/voids';
 export type { LotteryGame, Schedule } from '@/lib/studio/lottery/types';
 export { lotteryHost, offeredGames } from './host';
 

@@ -89,9 +89,9 @@ export default async function LotteryPage() {
               key: 'series',
               head: t('games.series'),
               end: true,
-              cell: ({ settings: { game } }) => (
+              cell: ({ series }) => (
                 <bdi>
-                  {game.series.lowest}–{game.series.highest}
+                  {series.lowest}–{series.highest}
                 </bdi>
               ),
             },

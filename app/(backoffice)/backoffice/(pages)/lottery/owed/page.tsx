@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { ConfirmButton } from '@/components/backoffice/confirm-button';
 import { LotteryHeader } from '@/components/backoffice/lottery/lottery-header';
 import { MemberFilter } from '@/components/backoffice/tables/member-filter';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
@@ -31,7 +32,25 @@ export default async function LotteryOwedPage({ searchParams }: { searchParams: 
   ]);
   return (
     <>
-      <LotteryHeader view="owed" />
+      <LotteryHeader
+        view="owed"
+        actions={
+          operator.permissions.includes('lottery.confirm') &&
+          table.rows.length > 0 && (
+            <ConfirmButton
+              path="/backoffice/api/lottery/owed/collect"
+              variant="amber"
+              texts={{
+                button: t('owed.collect'),
+                title: t('owed.collectTitle'),
+                text: t('owed.collectText'),
+                cancel: t('decide.cancel'),
+                done: t('owed.done'),
+              }}
+            />
+          )
+        }
+      />
       <OfficeTable
         table={table}
         base={BASE}
