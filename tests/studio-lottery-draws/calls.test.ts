@@ -6,10 +6,15 @@ import { GET as current } from '@/app/lotto/lgw/draws/[gameCode]/current/route';
 import { GET as statistics } from '@/app/lotto/lgw/statistics/[gameCode]/route';
 import { GET as games } from '@/app/lotto/lgw/games/route';
 import { GET as game } from '@/app/lotto/lgw/games/[gameCode]/route';
+import { sql } from 'kysely';
+import { createMember } from '@/lib/identity/commands';
+import { startSession } from '@/lib/identity/sessions/commands';
 import { setClock } from '@/lib/platform/clock';
 import { lotteryHost } from '@/lib/studio-host/lottery/host';
+import { forgetReplies } from '@/lib/studio-host/lottery/loaders';
+import { forgetSettings } from '@/lib/studio/lottery/settings/queries';
 import { planDraws } from '@/lib/studio/lottery/draws/plan';
-import { setGame } from '@/lib/studio/lottery/settings/commands';
+import { setGame, setSeries } from '@/lib/studio/lottery/settings/commands';
 import { Browser } from '../support/browser';
 import { asOwner, useTestDatabase } from '../support/database';
 import { lotterySql, offerLotteryGame } from './support';
@@ -198,3 +203,31 @@ test('statistics count the last draws: 30 to 200', async () => {
   expect((await read('draws=29')).body).toMatchObject({ code: 'INVALID_INPUT' });
   expect((await read('draws=201')).body).toMatchObject({ code: 'INVALID_INPUT' });
 });
+
+test('a member sees the series of the member’s group, and other people those of everybody', async () => {
+  const groupId = await createGroup();
+  await setSeries(lotterySql(), 'CARS10X3', 'ELOTT', '', { lowest: 1_700, highest: 1_900 });
+  await setSeries(lotterySql(), 'CARS10X3', 'ELOTT', String(groupId), { lowest: 1_750, highest: 1_960 });
+  forgetSettings(lotterySql());
+  forgetReplies();
+  const { id } = await createMember(held.db, { account: 'grouped' });
+  await sql`INSERT INTO cashier.group_member (group_id, member_id, added_at) VALUES (${groupId}, ${id}, now())`.execute(
+    held.db,
+  );
+  const member = new Browser();
+  const origin = { ip: member.ip, userAgent: 'jest', deviceId: 'a-device-of-the-tests-00' };
+  member.extra.authorization = `Bearer ${(await startSession(held.db, id, origin, false)).token}`;
+  const seriesOf = async (browser: Browser) => {
+    const { body } = await browser.send(games, 'GET', '/lotto/lgw/games?prizeMode=ELOTT');
+    const [first] = body.value!.list as { prizeModes: { code: string }[] }[];
+    return first!.prizeModes.find(({ code }) => code === 'ELOTT');
+  };
+  expect(await seriesOf(member)).toEqual({ code: 'ELOTT', lowest: 1_750, highest: 1_960 });
+  expect(await seriesOf(visitor)).toEqual({ code: 'ELOTT', lowest: 1_700, highest: 1_900 });
+});
+
+async function createGroup(): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    INSERT INTO cashier.member_group (name, created_at) VALUES ('gold', now()) RETURNING id`.execute(held.db);
+  return rows[0]!.id;
+}

@@ -57,8 +57,8 @@ export function forgetReplies(): void {
 
 export interface Viewer {
   language: LocaleCode;
-  /** The member's group of series; '' for visitors. */
-  group: string;
+  /** The member's groups by number; none for visitors. */
+  groups?: readonly string[];
 }
 
 interface GameParts {
@@ -70,7 +70,7 @@ interface GameParts {
 function toMenuGame(
   code: string,
   { offered, settings, draws }: GameParts,
-  { language, group }: Viewer,
+  { language, groups = [] }: Viewer,
 ): WireMenuGame {
   const set = settings.of(code);
   return {
@@ -82,7 +82,7 @@ function toMenuGame(
     region: set.game.region,
     drawnByUs: set.drawnByUs,
     open: set.enabled && offered.isActive,
-    prizeModes: settings.modesOf(code, offered.vendor, group),
+    prizeModes: settings.modesOf(code, offered.vendor, settings.groupOf(code, groups)),
     minutes: set.schedule.kind === 'interval' ? set.schedule.minutes : null,
     closesAt: draws?.closesAt?.toISOString() ?? null,
     last: draws?.last ? { ...draws.last, drawnAt: draws.last.drawnAt.toISOString() } : null,

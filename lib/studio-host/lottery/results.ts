@@ -21,7 +21,7 @@ export interface ResultGame extends WireMenuGame {
 /** The games that the site offers, with their last results, as visitors see them. */
 export async function resultGames(language: LocaleCode): Promise<ResultGame[]> {
   const [{ list }, settings] = await Promise.all([
-    lotteryMenu({ language, group: '' }),
+    lotteryMenu({ language }),
     lotterySettings(lotteryHost().sql),
   ]);
   return list.map((game) => {

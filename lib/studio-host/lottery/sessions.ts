@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { groupsOfMember } from '@/lib/cashier/groups/queries';
-import type { Db } from '@/lib/db/client';
+import { database, type Db } from '@/lib/db/client';
 import { needTrueAccount } from '@/lib/gateway/errors';
 import { launchGame, type Player } from '@/lib/gateway/launch/commands';
 import type { LocaleCode } from '@/lib/i18n/locales';
@@ -16,6 +16,7 @@ import { lotteryGameNotFound } from '@/lib/studio/lottery/errors';
 import type { LotteryPlayer } from '@/lib/studio/lottery/host';
 import { lotterySettings } from '@/lib/studio/lottery/settings/queries';
 import { lotteryHost, offeredGames } from './host';
+import type { Viewer } from './loaders';
 
 /** A token is not used in its last minute: a slip takes several stakes. */
 const SPARE_MS = 60_000;
@@ -81,11 +82,14 @@ export async function lotteryPlayer(
  * is none: everybody's series.
  */
 export async function lotteryGroup(db: Db, memberId: bigint, gameCode: string): Promise<string> {
-  const { series } = await lotterySettings(lotteryHost().sql);
-  const withSeries = new Set(
-    series.flatMap(({ game, group }) => (game === gameCode && group !== '' ? [group] : [])),
-  );
-  if (withSeries.size === 0) return '';
-  const groups = (await groupsOfMember(db, memberId)).map(String);
-  return groups.find((group) => withSeries.has(group)) ?? '';
+  const settings = await lotterySettings(lotteryHost().sql);
+  return settings.hasGroups
+    ? settings.groupOf(gameCode, (await groupsOfMember(db, memberId)).map(String))
+    : '';
+}
+
+/** Who looks at the lottery: a member sees the series of the member's groups. */
+export async function lotteryViewer(memberId: bigint | undefined, language: LocaleCode): Promise<Viewer> {
+  const isGrouped = memberId !== undefined && (await lotterySettings(lotteryHost().sql)).hasGroups;
+  return { language, groups: isGrouped ? (await groupsOfMember(database(), memberId)).map(String) : [] };
 }

@@ -17,7 +17,10 @@ export default async function Lottery({ params, searchParams }: Props) {
   setRequestLocale(locale);
   const { gameCode } = await searchParams;
   const code = typeof gameCode === 'string' ? gameCode : undefined;
-  await requireSession(locale, code ? `/lottery?gameCode=${encodeURIComponent(code)}` : '/lottery');
-  const first = await lotteryFirst(locale, 'LOTTERY', code);
+  const { memberId } = await requireSession(
+    locale,
+    code ? `/lottery?gameCode=${encodeURIComponent(code)}` : '/lottery',
+  );
+  const first = await lotteryFirst(locale, 'LOTTERY', code, memberId);
   return <LotteryPage locale={locale} hall="LOTTERY" gameCode={code} first={first} />;
 }

@@ -17,7 +17,10 @@ export default async function Lottery({ params, searchParams }: Props) {
   setRequestLocale(locale);
   const { gameCode } = await searchParams;
   const code = typeof gameCode === 'string' ? gameCode : undefined;
-  await requireSession(locale, code ? `/seaLottery?gameCode=${encodeURIComponent(code)}` : '/seaLottery');
-  const first = await lotteryFirst(locale, 'SEA', code);
+  const { memberId } = await requireSession(
+    locale,
+    code ? `/seaLottery?gameCode=${encodeURIComponent(code)}` : '/seaLottery',
+  );
+  const first = await lotteryFirst(locale, 'SEA', code, memberId);
   return <LotteryPage locale={locale} hall="SEA" gameCode={code} first={first} />;
 }

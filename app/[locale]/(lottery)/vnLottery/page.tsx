@@ -17,7 +17,10 @@ export default async function Lottery({ params, searchParams }: Props) {
   setRequestLocale(locale);
   const { gameCode } = await searchParams;
   const code = typeof gameCode === 'string' ? gameCode : undefined;
-  await requireSession(locale, code ? `/vnLottery?gameCode=${encodeURIComponent(code)}` : '/vnLottery');
-  const first = await lotteryFirst(locale, 'VN', code);
+  const { memberId } = await requireSession(
+    locale,
+    code ? `/vnLottery?gameCode=${encodeURIComponent(code)}` : '/vnLottery',
+  );
+  const first = await lotteryFirst(locale, 'VN', code, memberId);
   return <LotteryPage locale={locale} hall="VN" gameCode={code} first={first} />;
 }

@@ -1,6 +1,7 @@
 import { visitors } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 import { lotteryMenu } from '@/lib/studio-host/lottery/loaders';
+import { lotteryViewer } from '@/lib/studio-host/lottery/sessions';
 import { gamesInput } from '@/lib/studio/lottery/schema';
 import { gamesOutput } from '@/lib/studio/lottery/wire';
 
@@ -9,7 +10,8 @@ export const GET = defineRoute({
   audience: visitors,
   input: gamesInput,
   output: gamesOutput,
-  async run({ input, language }) {
-    return lotteryMenu({ language, group: '' }, { area: 'VN', prizeMode: input.prizeMode });
+  async run({ ctx: { session }, input, language }) {
+    const viewer = await lotteryViewer(session?.memberId, language);
+    return lotteryMenu(viewer, { area: 'VN', prizeMode: input.prizeMode });
   },
 });

@@ -35,6 +35,10 @@ export interface LotterySettings {
   hasLimits(code: string, currency: string): boolean;
   /** The series of a mode for a group of members: the group's, else everybody's, else the game's. In ZY the highest one alone. */
   seriesOf(code: string, mode: PrizeMode, group?: string): SeriesRange;
+  /** The group whose series a member has in a game: the first of these groups for which operators have set series; '' if there is none. */
+  groupOf(code: string, groups: readonly string[]): string;
+  /** Whether operators have set series for a group of members in any game. */
+  hasGroups: boolean;
   /** The prize modes of a game with their series. */
   modesOf(code: string, vendor: string, group?: string): ModeRange[];
   /** The series that operators set, by mode and group. */
@@ -100,8 +104,11 @@ export async function readSettings(sql: Sql): Promise<LotterySettings> {
     if (!set) return defaultSeries(of(code).game, mode);
     return { lowest: mode === 'ZY' ? set.highest : set.lowest, highest: set.highest };
   };
+  const groupsByGame = new Set((series ?? []).map((row) => `${row.game}/${row.member_group}`));
   return {
     of,
+    groupOf: (code, groups) => groups.find((group) => groupsByGame.has(`${code}/${group}`)) ?? '',
+    hasGroups: (series ?? []).some(({ member_group }) => member_group !== ''),
     games: [...byCode.values()],
     limitsOf: (code, currency) => limitsByKey.get(`${code}/${currency}`) ?? defaultLimits(currency),
     hasLimits: (code, currency) => limitsByKey.has(`${code}/${currency}`),

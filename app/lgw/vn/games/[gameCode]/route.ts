@@ -1,6 +1,7 @@
 import { visitors } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 import { lotteryGame } from '@/lib/studio-host/lottery/loaders';
+import { lotteryViewer } from '@/lib/studio-host/lottery/sessions';
 import { lotteryGameNotFound } from '@/lib/studio/lottery/errors';
 import { gameInput } from '@/lib/studio/lottery/schema';
 import { gameOutput } from '@/lib/studio/lottery/wire';
@@ -11,7 +12,8 @@ export const GET = defineRoute({
   input: gameInput,
   output: gameOutput,
   refusals: [lotteryGameNotFound()],
-  async run({ input, language }) {
-    return lotteryGame({ language, group: '' }, input.gameCode, 'VN');
+  async run({ ctx: { session }, input, language }) {
+    const viewer = await lotteryViewer(session?.memberId, language);
+    return lotteryGame(viewer, input.gameCode, 'VN');
   },
 });

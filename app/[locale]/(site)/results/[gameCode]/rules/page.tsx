@@ -46,7 +46,7 @@ export default async function GameRules({ params }: Props) {
   setRequestLocale(locale);
   const [texts, { groups }] = await Promise.all([
     resultTexts(locale),
-    lotteryGame({ language: locale, group: '' }, game.gameCode),
+    lotteryGame({ language: locale }, game.gameCode),
   ]);
   const { t, tPlays } = texts;
   const title = t('rulesTitle', { game: game.name });
