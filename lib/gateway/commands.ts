@@ -42,6 +42,11 @@ const BET: CallStatement = {
   name: 'gateway-bet',
   text: 'SELECT * FROM gateway.bet($1, $2, $3, $4, $5, $6, $7, $8, $9)',
 };
+const BET_FOLLOWED: CallStatement = {
+  name: 'gateway-bet-followed',
+  text: `SELECT b.* FROM (SELECT set_config('synchronous_commit', 'off', true)) followed,
+           LATERAL gateway.bet($1, $2, $3, $4, $5, $6, $7, $8, $9) b`,
+};
 const WIN: CallStatement = {
   name: 'gateway-win',
   text: 'SELECT * FROM gateway.win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
@@ -139,12 +144,16 @@ export async function settleFreeRound(
  * Debits a stake and opens its round, or adds to an open one. Refusals: TOKEN_INVALID, PLAYER_BLOCKED, INSUFFICIENT_FUNDS, GRANT_INVALID,
  * GRANT_ENDED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH.
  */
-export async function bet(vendor: string, call: protocol.BetCall): Promise<protocol.MoneyReply> {
+export async function bet(
+  vendor: string,
+  call: protocol.BetCall,
+  { isFollowed = false }: protocol.BetOptions = {},
+): Promise<protocol.MoneyReply> {
   const { playerToken, transactionId, roundId, amount, grantId } = call;
   const token = sha256(playerToken);
   const { requestDigest, details } = digestRequest('bet', call);
   const values = [vendor, token, transactionId, roundId, amount, grantId, details, requestDigest, now()];
-  return toMoneyReply(transactionId, await runStatement<ReplyRow>(BET, values));
+  return toMoneyReply(transactionId, await runStatement<ReplyRow>(isFollowed ? BET_FOLLOWED : BET, values));
 }
 
 /**

@@ -28,7 +28,7 @@ export function vendorPort(db: Db, vendor: string): VendorPort {
     authenticate: (call) => authenticate(db, vendor, call),
     balance: (call) => balance(vendor, call),
     freeRounds: (call) => freeRounds(vendor, call),
-    bet: (call) => acceptStake(db, vendor, call, bet),
+    bet: (call, options) => acceptStake(db, vendor, call, (of, stake) => bet(of, stake, options)),
     win: (call) => win(vendor, call),
     rollback: (call) => rollback(vendor, call),
     endRound: (call) => endRound(vendor, call),

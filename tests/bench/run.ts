@@ -30,6 +30,7 @@ const alone: Record<string, () => Promise<void>> = {
   fairness: async () => (await import('./fairness')).benchFairness(),
   messages: async () => (await import('./messages')).benchMessages(),
   jobs: async () => (await import('./jobs')).benchJobs(),
+  'lottery-bets': async () => (await import('./lottery-bets')).benchLotteryBets(),
 };
 
 const asked = process.argv.slice(2);

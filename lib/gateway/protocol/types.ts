@@ -26,6 +26,15 @@ export type EndRoundReply = z.input<typeof replies.endRoundReply>;
 export type BatchReply = z.input<typeof replies.batchReply>;
 export type BatchItemReply = BatchReply['items'][number];
 
+/** How a stake is taken of a vendor in this process. Calls over HTTP have no options. */
+export interface BetOptions {
+  /**
+   * The reply does not wait for the disk. For a caller that shows the bet to nobody before a later commit of its own in the same database, which
+   * does: if the stake is lost in a crash, that commit is lost as well.
+   */
+  isFollowed?: boolean;
+}
+
 /**
  * The wallet of one vendor: the calls of /provider/v1, with amounts in 1/10,000. Over HTTP the amounts are decimal strings.
  * Every call except `authenticate` may be repeated; a refusal is an AppError with a code of `errors.ts`.
@@ -34,7 +43,7 @@ export interface VendorPort {
   authenticate(call: AuthenticateCall): Promise<AuthenticateReply>;
   balance(call: BalanceCall): Promise<BalanceReply>;
   freeRounds(call: FreeRoundsCall): Promise<FreeRoundsReply>;
-  bet(call: BetCall): Promise<MoneyReply>;
+  bet(call: BetCall, options?: BetOptions): Promise<MoneyReply>;
   win(call: WinCall): Promise<MoneyReply>;
   rollback(call: RollbackCall): Promise<MoneyReply>;
   endRound(call: EndRoundCall): Promise<EndRoundReply>;

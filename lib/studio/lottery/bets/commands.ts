@@ -194,7 +194,7 @@ async function takeStakes(
 ): Promise<bigint> {
   let last: MoneyReply | undefined;
   const take = async (bet: ShownBet) => {
-    const reply = await tokens.call((by) => host.port(by.vendor).bet(betCall(by, bet)));
+    const reply = await tokens.call((by) => host.port(by.vendor).bet(betCall(by, bet), { isFollowed: true }));
     if (!last || BigInt(reply.reference) > BigInt(last.reference)) last = reply;
   };
   for (let at = 0; at < bets.length;) {
