@@ -7,6 +7,7 @@ import { getBalance } from '@/lib/ledger/queries';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { amount, units } from '@/lib/money/amount';
 import { AppError } from '@/lib/platform/errors';
+import { LOTTERY_CHECKS } from '@/lib/studio-host/lottery/checks';
 import { confirmResult, correctResult, voidDraw } from '@/lib/studio/lottery/results/commands';
 import { settleDraws } from '@/lib/studio/lottery/settlement/commands';
 import { collectOwed, voidDraws } from '@/lib/studio/lottery/settlement/voids';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   host = testHost(held.db, table.vendor);
 });
 afterEach(async () => {
-  const { checks } = await verifyLedger(held.db);
+  const { checks } = await verifyLedger(held.db, LOTTERY_CHECKS);
   expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
 });
 
@@ -147,6 +148,43 @@ test('a correction leaves a round that an operator has voided as it is', async (
   expect(await storedBets(held.db, [draw])).toMatchObject([{ owed: 0n }]);
 });
 
+test('what is collected while another correction begins is undone, and recorded as such', async () => {
+  const player = await newPlayer(1);
+  const draw = await closedDraw(held.db, GAME);
+  await place(player, [draw]);
+  await setResult(held.db, draw, WINNING);
+  await settleDraws(host);
+  await spendAll(player);
+  expect(await decideCorrection(draw, LOSING)).toBe('OK');
+  await settleDraws(host);
+  expect(await storedBets(held.db, [draw])).toMatchObject([{ payout: 0n, owed: WIN }]);
+  await fund(held.db, player.memberId, 'THB', 990);
+  const undoing: Promise<unknown>[] = [];
+  const crossed = hostWith((port) => ({
+    adjust: async (call) => {
+      const reply = await port.adjust(call);
+      expect(await decideCorrection(draw, WINNING)).toBe('OK');
+      // The correction has undone what was collected and is about to be recorded.
+      const slow = hostWith((wallet) => ({
+        rollback: async (undo) => {
+          const undone = await wallet.rollback(undo);
+          await new Promise<void>((resolve) => (release = resolve));
+          return undone;
+        },
+      }));
+      undoing.push(settleDraws(slow));
+      while (!release) await host.sql.query({ text: 'SELECT 1', values: [] });
+      return reply;
+    },
+  }));
+  let release: (() => void) | undefined;
+  await collectOwed(crossed, { force: true });
+  release!();
+  await Promise.all(undoing);
+  expect(await available(player)).toBe(units(990));
+  expect(await storedBets(held.db, [draw])).toMatchObject([{ payout: WIN, owed: 0n, adjusted: 0n }]);
+});
+
 test('a chase that a correction makes a winner keeps no stake back of a bet that is being paid', async () => {
   const player = await newPlayer(2);
   const [first, second] = [await closedDraw(held.db, GAME), await closedDraw(held.db, GAME)];
@@ -189,6 +227,4 @@ test('a win that the wallet knows with other content is not recorded as a voided
   await setResult(held.db, draw, WINNING);
   expect(await settleDraws(host)).toBe(0);
   expect(await storedBets(held.db, [draw])).toMatchObject([{ status: 'accepted' }]);
-  // It is left to operators, and stops no other game.
-  await sql`UPDATE studio.lottery_draw SET status = 'voided' WHERE id = ${draw}`.execute(held.db);
 });

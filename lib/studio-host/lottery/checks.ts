@@ -52,7 +52,7 @@ async function recompute(tx: Db): Promise<Counted> {
       FROM (SELECT b.* FROM studio.lottery_bet b ORDER BY b.id DESC LIMIT ${10 * RECOMPUTED}) b
       JOIN studio.lottery_draw d ON d.id = b.draw_id AND d.status = 'settled' AND d.result_version = b.result_version
       JOIN studio.lottery_line l ON l.slip_id = b.slip_id AND l.line = b.line
-     WHERE b.status = 'settled' AND l.units <= ${MAX_LISTED} AND octet_length(l.selection) <= 20000
+     WHERE b.status = 'settled' AND b.cause IS DISTINCT FROM 'CORRECTION_REFUSED' AND l.units <= ${MAX_LISTED} AND octet_length(l.selection) <= 20000
      ORDER BY b.id DESC LIMIT ${RECOMPUTED}`.execute(tx);
   const wrong = rows.filter((bet) => !isRight(bet));
   return {

@@ -202,21 +202,33 @@ export async function owingBets(
   return rows;
 }
 
-/** Records what a member still owes of a bet after an attempt to collect it, unless a later correction has come in between. */
+/**
+ * Records what a member still owes of a bet after an attempt to collect it, unless a later correction or a void has come in between, which has undone
+ * the attempt. The lock of the draw keeps either from beginning until it is recorded.
+ */
 export async function recordCollected(
   sql: Sql,
-  bet: Pick<BetToVoid, 'id' | 'version' | 'owed'> & { status: string },
+  bet: Pick<BetToVoid, 'id' | 'drawId' | 'version' | 'owed'> & { status: string },
   owed: bigint,
 ): Promise<boolean> {
   const { rows } = await sql.query<{ id: bigint }>({
-    text: `WITH changed AS (
-             UPDATE studio.lottery_bet b SET owed = $4
-              WHERE b.id = $1 AND b.result_version = $2 AND b.owed = $3 AND b.status = $5 RETURNING b.id
+    text: `WITH draw AS MATERIALIZED (
+             SELECT d.status FROM studio.lottery_draw d WHERE d.id = $6 FOR SHARE
+           ), changed AS (
+             UPDATE studio.lottery_bet b SET owed = $4 FROM draw d
+              WHERE d.status IN ('settled', 'voided') AND b.id = $1 AND b.result_version = $2 AND b.owed = $3 AND b.status = $5 RETURNING b.id
            ), corrected AS (
              INSERT INTO studio.lottery_correction (bet_id, version, amount)
              SELECT c.id, $2, -$3::bigint FROM changed c WHERE $5 = 'settled' AND $4 = 0 ON CONFLICT DO NOTHING)
            SELECT c.id FROM changed c`,
-    values: [bet.id.toString(), bet.version, bet.owed.toString(), owed.toString(), bet.status],
+    values: [
+      bet.id.toString(),
+      bet.version,
+      bet.owed.toString(),
+      owed.toString(),
+      bet.status,
+      bet.drawId.toString(),
+    ],
   });
   return rows.length > 0;
 }
