@@ -383,7 +383,24 @@ test('one campaign for several members of a device is a flag; other campaigns an
     });
   for (const place of [0, 1, 2]) await pay(place, 'spring');
   await pay(3, 'autumn');
+  // A rebate of a stake is no bonus: two players of one household have it from the same game.
+  for (const [place, name] of ['rebatea', 'rebateb'].entries()) {
+    const player = await seat(held.db, table, name, 10);
+    await login(player.memberId, ago(HOUR), { device: 'household' });
+    const roundId = `rebated ${place}`;
+    const { playerId, playerToken } = player;
+    await table.port.bet({ playerToken, transactionId: `b ${roundId}`, roundId, amount: units(5) });
+    const rebate = { playerId, transactionId: `r ${roundId}`, roundId, campaignId: 'rebate' };
+    await table.port.promoWin({ ...rebate, amount: units(1) });
+    players.push(player);
+  }
   await run();
+  expect(
+    await flagsOf(
+      'bonusAbuse',
+      players.slice(4).map(({ memberId }) => memberId),
+    ),
+  ).toEqual([]);
   expect(await flagsOf('bonusAbuse', [one])).toMatchObject([
     {
       weight: 2,
