@@ -31,6 +31,7 @@ const alone: Record<string, () => Promise<void>> = {
   messages: async () => (await import('./messages')).benchMessages(),
   jobs: async () => (await import('./jobs')).benchJobs(),
   'lottery-bets': async () => (await import('./lottery-bets')).benchLotteryBets(),
+  'lottery-settle': async () => (await import('./lottery-settle')).benchLotterySettle(),
 };
 
 const asked = process.argv.slice(2);
