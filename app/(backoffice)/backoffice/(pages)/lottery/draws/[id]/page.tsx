@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { CancelWithReason, cancelStrings } from '@/components/backoffice/cancel-with-reason';
+import { CancelWithReason } from '@/components/backoffice/cancel-with-reason';
 import { DataTable } from '@/components/backoffice/data-table';
 import { DateTime } from '@/components/backoffice/date-time';
 import { Facts } from '@/components/backoffice/facts';
@@ -116,7 +116,15 @@ export default async function DrawPage({ params, searchParams }: Props) {
                         path={`/backoffice/api/lottery/draws/${draw.id}/void`}
                         maxReason={MAX_REASON_LENGTH}
                         small
-                        strings={cancelStrings((key) => t(`void.${key}`))}
+                        strings={{
+                          button: t('void.button'),
+                          title: t('void.title'),
+                          text: t('void.text'),
+                          confirm: t('void.button'),
+                          reason: t('void.reason'),
+                          reasonHint: t('void.reasonHint'),
+                          done: t('void.done'),
+                        }}
                       />
                     )}
                 </div>
