@@ -208,6 +208,13 @@ test('the slip survives a reload and can be edited', async () => {
   expect(slipPanel().getAllByRole('listitem')).toHaveLength(1);
 });
 
+test('before the currency of the session is known, no amount is shown, and then the board', async () => {
+  const { update } = await showBoard(boardProps({ currency: '' }));
+  expect(screen.queryByRole('button', { name: 'Add to slip' })).toBeNull();
+  await update(boardProps());
+  expect(screen.getByRole('button', { name: 'Add to slip' })).toBeInTheDocument();
+});
+
 test('random lines are added, each valid', async () => {
   await showBoard(boardProps());
   await press('5 random picks');

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
 import { Sheet } from '@/components/ui/sheet';
+import { Skeleton } from '@/components/ui/skeleton';
 import { formatDecimal } from '@/lib/money/amount';
 import { findGame, playsOf } from '@/lib/studio/lottery/games/registry';
 import type { Play } from '@/lib/studio/lottery/plays/play';
@@ -28,6 +29,8 @@ export function Board(props: BetBoardProps) {
   const t = useTranslations('lottery-board');
   const game = findGame(props.game.gameCode);
   if (!game) return <EmptyState title={t('unknownGame')} />;
+  // The session is not known yet: no amount can be shown.
+  if (props.currency === '') return <Skeleton className="h-96 w-full" />;
   return <GameBoard {...props} data={game} />;
 }
 
