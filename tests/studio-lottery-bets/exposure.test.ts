@@ -67,6 +67,15 @@ describe('the loads of a bet', () => {
     );
   });
 
+  test('of a parlay are the whole bet for each of its options', () => {
+    const play = playsOf(lotteryGames.find(({ code }) => code === 'MARK6')!).get('parlay')!;
+    const read = readSelection(play, play.type.example.selection);
+    if (!read.ok) throw new Error(read.code);
+    const loads = countedLoads(play, read.selection, { unit: 10_000n, series: 1_980 });
+    expect(loads.length).toBeGreaterThan(1);
+    expect(loads.every(({ units, prizes }) => units === 1 && prizes > 10_000n)).toBe(true);
+  });
+
   test('of a long list are one load for every number', () => {
     const play = playsOf(lotteryGames.find(({ code }) => code === 'FAST5X1')!).get('front3-straightTyped')!;
     const list = (count: number) =>

@@ -100,7 +100,9 @@ export function loadsOf(play: Play, selection: Selection): Load[] {
       const without = selection.rows.map((row, i) =>
         i === at ? row.filter((other) => other !== value) : row,
       );
-      const isEmpty = without[at]!.length === 0 && rows[at]!.min > 0;
+      // A combination of a parlay needs each of its rows, although rows may be left out.
+      const isNeeded = rows[at]!.min > 0 || play.type.rule.kind === 'parlay';
+      const isEmpty = without[at]!.length === 0 && isNeeded;
       const rest = isEmpty ? 0 : play.countUnits({ ...selection, rows: without });
       return { number: `${at}:${tokenOf(rows[at]!, value)}`, units: all - rest };
     }),
