@@ -19,6 +19,8 @@ BEGIN
     UPDATE studio.lottery_bet b SET status = 'refusing', cause = p_cause WHERE b.id = ANY (v_bets);
     UPDATE studio.lottery_slip s SET status = 'refused', cause = p_cause, chase = CASE WHEN s.chase IS NOT NULL THEN 'cancelled' END
      WHERE s.id = p_slip RETURNING * INTO v_slip;
+    -- What lists show of a selection is enough from now on (MAX_SHOWN_SELECTION): a member without money could fill the table otherwise.
+    UPDATE studio.lottery_line l SET selection = left(l.selection, 401) WHERE l.slip_id = p_slip AND length(l.selection) > 401;
   END IF;
   status := v_slip.status;
   cause := v_slip.cause;
