@@ -39,7 +39,7 @@ export async function LotteryPage({ locale, hall, gameCode, first }: Props) {
   const t = await getTranslations({ locale, namespace: 'lottery' });
   if (!first)
     return (
-      <div className="page-frame pt-6">
+      <div className="lottery-frame pt-6">
         <h1 className="text-display font-extrabold">{t(`halls.${hall}`)}</h1>
         <EmptyState title={t('empty')} className="min-h-96" />
       </div>
@@ -47,7 +47,7 @@ export async function LotteryPage({ locale, hall, gameCode, first }: Props) {
   const isUnknown = gameCode !== undefined && gameCode !== first.gameCode;
   return (
     <div className="night-glow">
-      <div className="page-frame flex flex-col gap-4 pt-4 sm:pt-6">
+      <div className="lottery-frame flex flex-col gap-4 pt-4 sm:pt-6">
         {isUnknown && (
           <Card role="status">
             <p className="font-display text-lg font-semibold">{t('unknown')}</p>
@@ -84,7 +84,7 @@ async function FirstView({
   const kind = pictureOf(findGame(game.gameCode)!);
   const shown = first.current.previous?.result ? first.current.previous : game.last;
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[14rem_minmax(0,1fr)_20rem]">
       <nav aria-label={t('games')} className="hidden self-start xl:block">
         <ul className="flex flex-col gap-0.5 pt-13">
           {list

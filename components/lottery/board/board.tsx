@@ -106,78 +106,80 @@ function GameBoard(props: BetBoardProps & { data: LotteryGame }) {
     />
   );
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <section aria-label={t('board')} className="flex min-w-0 flex-col gap-4">
-        <PlayPicker game={data} plays={plays} chosen={play} onChoose={choosePlay} />
-        <div className="rounded-card border border-hairline bg-surface p-4 shadow-lift sm:p-5">
-          <PlayRule play={play} odds={odds} stake={stake} currency={currency} locale={locale} />
-          <ChoiceFields
-            play={play}
-            odds={odds}
-            choice={state.choice}
-            checked={choice}
-            stake={stake}
-            currency={currency}
-            locale={locale}
-            dispatch={dispatch}
-            onRandom={addRandom}
-            gameCode={gameCode}
-          />
-          <StakeFields
-            stake={stake}
-            prizeModes={prizeModes}
-            play={play}
-            odds={odds}
-            classes={choice.classes}
-            chosenStake={chosenStake}
-            currency={currency}
-            locale={locale}
-            onChange={(changed) => dispatch({ kind: 'setStake', stake: changed })}
-          />
-        </div>
-        <div className="sticky bottom-0 z-30 -mx-4 flex items-center gap-3 border-t border-hairline bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift lg:static lg:mx-0 lg:rounded-card lg:border">
-          <p aria-live="polite" className="min-w-0 flex-1 text-sm leading-tight">
-            <span className="tabular block text-muted">{t('combinations', { count: choice.units })}</span>
-            <Money
-              value={formatDecimal(chosenStake)}
+    <div className="@container">
+      <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-label={t('board')} className="flex min-w-0 flex-col gap-4">
+          <PlayPicker game={data} plays={plays} chosen={play} onChoose={choosePlay} />
+          <div className="rounded-card border border-hairline bg-surface p-4 shadow-lift sm:p-5">
+            <PlayRule play={play} odds={odds} stake={stake} currency={currency} locale={locale} />
+            <ChoiceFields
+              play={play}
+              odds={odds}
+              choice={state.choice}
+              checked={choice}
+              stake={stake}
               currency={currency}
               locale={locale}
-              className="font-display text-lg font-bold"
+              dispatch={dispatch}
+              onRandom={addRandom}
+              gameCode={gameCode}
             />
-          </p>
-          <Button
-            variant={lines.length > 0 && choice.units === 0 ? 'surface' : 'amber'}
-            disabled={choice.units < 1 || choice.problem !== undefined || state.pending !== null}
-            onClick={add}
-          >
-            {state.editing === null ? t('add') : t('change')}
-          </Button>
-          <Button
-            className="lg:hidden"
-            variant={lines.length > 0 && choice.units === 0 ? 'amber' : 'outline'}
-            onClick={() => setSlipOpen(true)}
-          >
-            {t('openSlip', { count: lines.length })}
-          </Button>
-        </div>
-        {state.problem && (
-          <p role="alert" className="text-sm text-vermilion">
-            {t(`problems.${state.problem}`)}
-          </p>
-        )}
-      </section>
-      <aside className="sticky top-[calc(var(--header-height)+1rem)] hidden max-h-[calc(100dvh-var(--header-height)-2rem)] overflow-y-auto rounded-card border border-hairline bg-surface p-4 shadow-lift lg:block">
-        {slip(false)}
-      </aside>
-      <Sheet
-        open={isSlipOpen}
-        onClose={() => setSlipOpen(false)}
-        title={t('slip')}
-        closeLabel={t('close')}
-        side="bottom"
-      >
-        {slip(true)}
-      </Sheet>
+            <StakeFields
+              stake={stake}
+              prizeModes={prizeModes}
+              play={play}
+              odds={odds}
+              classes={choice.classes}
+              chosenStake={chosenStake}
+              currency={currency}
+              locale={locale}
+              onChange={(changed) => dispatch({ kind: 'setStake', stake: changed })}
+            />
+          </div>
+          <div className="sticky bottom-0 z-30 -mx-4 flex items-center gap-3 border-t border-hairline bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift lg:mx-0 lg:rounded-card lg:border @3xl:static">
+            <p aria-live="polite" className="min-w-0 flex-1 text-sm leading-tight">
+              <span className="tabular block text-muted">{t('combinations', { count: choice.units })}</span>
+              <Money
+                value={formatDecimal(chosenStake)}
+                currency={currency}
+                locale={locale}
+                className="font-display text-lg font-bold"
+              />
+            </p>
+            <Button
+              variant={lines.length > 0 && choice.units === 0 ? 'surface' : 'amber'}
+              disabled={choice.units < 1 || choice.problem !== undefined || state.pending !== null}
+              onClick={add}
+            >
+              {state.editing === null ? t('add') : t('change')}
+            </Button>
+            <Button
+              className="@3xl:hidden"
+              variant={lines.length > 0 && choice.units === 0 ? 'amber' : 'outline'}
+              onClick={() => setSlipOpen(true)}
+            >
+              {t('openSlip', { count: lines.length })}
+            </Button>
+          </div>
+          {state.problem && (
+            <p role="alert" className="text-sm text-vermilion">
+              {t(`problems.${state.problem}`)}
+            </p>
+          )}
+        </section>
+        <aside className="sticky top-[calc(var(--header-height)+1rem)] hidden max-h-[calc(100dvh-var(--header-height)-2rem)] overflow-y-auto rounded-card border border-hairline bg-surface p-4 shadow-lift @3xl:block">
+          {slip(false)}
+        </aside>
+        <Sheet
+          open={isSlipOpen}
+          onClose={() => setSlipOpen(false)}
+          title={t('slip')}
+          closeLabel={t('close')}
+          side="bottom"
+        >
+          {slip(true)}
+        </Sheet>
+      </div>
     </div>
   );
 }

@@ -144,7 +144,7 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
   );
   useLiveQueries(LIVE_KEYS);
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[14rem_minmax(0,1fr)_20rem]">
       <aside className="hidden self-start xl:block">{menu}</aside>
       <div className="flex min-w-0 flex-col gap-4">
         <Card className="flex flex-col gap-4 p-4! sm:p-5!">
