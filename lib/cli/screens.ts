@@ -62,6 +62,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'draw', path: '/lott', as: 'member', open: openDraw },
   ...plain('member', {
     'home-member': '/',
+    'lottery-game': '/lottery?gameCode=CARS10X1',
+    'lottery-unknown': '/lottery?gameCode=NOSUCHGAME',
+    'lottery-results': '/lottery?gameCode=FAST5X1&tab=results',
+    'lottery-charts': '/lottery?gameCode=FAST5X1&tab=charts',
+    'lottery-bets': '/lottery?gameCode=FAST5X1&tab=mine',
+    'lottery-rules': '/vnLottery?gameCode=VNNORTH&tab=rules',
     'missions-leaderboard': '/member/missions?tab=leaderboard',
     'point-mall-redeems': '/pointMall?tab=redeems',
     'point-mall-details': '/pointMall?tab=details',

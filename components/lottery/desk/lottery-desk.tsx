@@ -110,6 +110,8 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
   const isWide = useWide();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const session = useSession();
+  // Amounts have no currency before the session is known.
+  const currency = session.balance?.currency ?? session.member?.currency;
   const isFree = isTrialType(session.member?.type ?? 0);
   const game = findGame(chosen.gameCode)!;
   const current = useQuery({
@@ -197,20 +199,24 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
         <PartBoundary key={game.code} fallback={<Skeleton className="h-96 w-full" />}>
           {/* The board stays: a slip that is begun is not lost by a look at the results. */}
           <div hidden={panel !== 'bet'}>
-            <BetBoard
-              locale={locale}
-              game={chosen}
-              current={draws?.draw ?? null}
-              coming={draws?.coming ?? []}
-              serverOffsetMs={serverOffset()}
-              currency={session.balance?.currency ?? session.member?.currency ?? ''}
-              balance={session.balance?.available ?? '0'}
-              free={isFree}
-              onPlaced={() => {
-                refreshBets();
-                setSide('mine');
-              }}
-            />
+            {currency ? (
+              <BetBoard
+                locale={locale}
+                game={chosen}
+                current={draws?.draw ?? null}
+                coming={draws?.coming ?? []}
+                serverOffsetMs={serverOffset()}
+                currency={currency}
+                balance={session.balance?.available ?? '0'}
+                free={isFree}
+                onPlaced={() => {
+                  refreshBets();
+                  setSide('mine');
+                }}
+              />
+            ) : (
+              <Skeleton className="h-96 w-full" />
+            )}
           </div>
           {panel === 'results' && <HistoryPanel game={game} />}
           {panel === 'mine' && <MyBetsPanel gameCode={game.code} />}
