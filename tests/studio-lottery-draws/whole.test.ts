@@ -1,4 +1,5 @@
 /** A bet from its placing to its prize, by the driver as a process runs it. */
+import { parseLotteryBet } from '@/components/lottery/record/recorded-bet';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { setClock } from '@/lib/platform/clock';
 import { finishBets } from '@/lib/studio/lottery/bets/finishing';
@@ -43,6 +44,25 @@ test('a chase over three draws, each of which wins for certain, is settled in or
     expect(await rows('SELECT status, payout, hits FROM studio.lottery_bet ORDER BY id')).toEqual(
       Array(3).fill({ status: 'settled', payout: 99_000n, hits: [{ class: 'all', tier: 'hit', units: 1 }] }),
     );
+    const [round] = await rows<{ details: Record<string, unknown> }>(
+      'SELECT details FROM gateway.round ORDER BY id LIMIT 1',
+    );
+    const [draw] = await rows<{ result: unknown }>(
+      'SELECT result FROM studio.lottery_draw WHERE period = $1',
+      ['20261126-0721'],
+    );
+    expect(parseLotteryBet(round!.details)).toEqual({
+      game: 'FAST5X1',
+      play: 'five-fixed',
+      selection: line.selection,
+      period: '20261126-0721',
+      units: 10,
+      unit: '1.00',
+      multiple: 1,
+      series: 1_980,
+      drawn: draw!.result,
+      hits: [{ class: 'all', tier: 'hit', units: 1 }],
+    });
     expect(await codeOf(place(host, player, { lines: [line], draws: draws.slice(0, 1) }))).toBe(
       'DRAW_CLOSED',
     );

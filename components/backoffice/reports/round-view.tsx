@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import LotteryRecord from '@/components/lottery/record/lottery-record';
+import { parseLotteryBet } from '@/components/lottery/record/recorded-bet';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
@@ -37,6 +39,7 @@ export async function RoundView({
       key: `${call.ledgerId}:${place}`,
     })),
   );
+  const lotteryBet = parseLotteryBet(round.details ?? {});
   return (
     <div className="grid grid-cols-1 gap-5 xl:grid-cols-[22rem_minmax(0,1fr)]">
       <Panel className="self-start">
@@ -87,6 +90,11 @@ export async function RoundView({
         />
       </Panel>
       <div className="flex min-w-0 flex-col gap-5">
+        {lotteryBet && (
+          <Panel title={t('lotteryBet')}>
+            <LotteryRecord bet={lotteryBet} />
+          </Panel>
+        )}
         <Panel flush title={t('calls')}>
           <DataTable
             label={t('calls')}

@@ -31,6 +31,8 @@ export interface RoundFacts {
   validBet: Amount;
   openedAt: Date;
   settledAt: Date | null;
+  /** What the vendor recorded of the round. */
+  details: Record<string, unknown> | null;
   calls: RoundCall[];
 }
 
@@ -39,7 +41,7 @@ export async function findRound(db: Db, id: bigint): Promise<RoundFacts | undefi
   const { rows } = await sql<Omit<RoundFacts, 'calls'>>`
     SELECT r.id, r.vendor, r.vendor_round_id AS "vendorRoundId", r.status, r.member_id AS "memberId", m.account,
            r.node_id AS "gameId", g.names, r.currency, r.stake::bigint AS stake, r.payout::bigint AS payout,
-           r.valid_bet::bigint AS "validBet", r.opened_at AS "openedAt", r.settled_at AS "settledAt"
+           r.valid_bet::bigint AS "validBet", r.opened_at AS "openedAt", r.settled_at AS "settledAt", r.details
       FROM gateway.round r
       JOIN catalogue.game g ON g.node_id = r.node_id
       JOIN identity.member m ON m.id = r.member_id
