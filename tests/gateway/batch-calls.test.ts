@@ -105,7 +105,19 @@ test('a batch has the effects and the answers of its items, sent one by one as w
       expect(answers[1]).toEqual(answers[0]);
       expect(await traces(`like${serial}all`)).toEqual(await traces(`like${serial}one`));
     }),
-    { numRuns: 40 },
+    {
+      numRuns: 40,
+      // An id that was refused and is used again, and then another win of its player.
+      examples: [
+        [
+          [
+            { player: 0, transaction: 1, round: 1, amount: 1, details: undefined },
+            { player: 0, transaction: 1, round: 0, amount: 0, details: undefined },
+            { player: 0, transaction: 2, round: 3, amount: 1, details: undefined },
+          ],
+        ],
+      ],
+    },
   );
   await expectExactBooks();
 }, 120_000);

@@ -68,17 +68,20 @@ async function runStatement<Item extends BatchItem>(
   }
 }
 
-/** Splits items into statements of which none names a transaction or a round twice, and which keep the order of items with one id. */
-function inWaves<Item extends BatchItem>(items: readonly Item[]): { item: Item; index: number }[][] {
-  const waves: { item: Item; index: number }[][] = [];
-  const next = new Map<string, number>();
-  items.forEach((item, index) => {
+/** Splits items, in their order, into statements of which none names a transaction or a round twice. */
+function inStatements<Item extends BatchItem>(items: readonly Item[]): Item[][] {
+  const statements: Item[][] = [];
+  const named = new Set<string>();
+  for (const item of items) {
     const ids = [`t ${item.transactionId}`, ...(item.roundId === undefined ? [] : [`r ${item.roundId}`])];
-    const wave = Math.max(...ids.map((id) => next.get(id) ?? 0));
-    for (const id of ids) next.set(id, wave + 1);
-    (waves[wave] ??= []).push({ item, index });
-  });
-  return waves;
+    if (statements.length === 0 || ids.some((id) => named.has(id))) {
+      statements.push([]);
+      named.clear();
+    }
+    for (const id of ids) named.add(id);
+    statements.at(-1)!.push(item);
+  }
+  return statements;
 }
 
 async function settle<Item extends BatchItem>(
@@ -87,14 +90,7 @@ async function settle<Item extends BatchItem>(
   items: readonly Item[],
 ): Promise<BatchReply> {
   const replies: BatchItemReply[] = [];
-  for (const wave of inWaves(items)) {
-    const answers = await runStatement(
-      statement,
-      vendor,
-      wave.map(({ item }) => item),
-    );
-    wave.forEach(({ index }, place) => (replies[index] = answers[place]!));
-  }
+  for (const part of inStatements(items)) replies.push(...(await runStatement(statement, vendor, part)));
   return { items: replies };
 }
 
