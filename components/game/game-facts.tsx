@@ -4,12 +4,12 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { formatDecimal, type Amount } from '@/lib/money/amount';
 import { showAmount } from '@/lib/money/format';
 import { siteConfig } from '@/lib/platform/site-config';
-import type { EngineModel } from '@/lib/studio/engine';
+import type { SeatModel } from '@/lib/studio/engine';
 import { offeredStakes } from '@/lib/studio/play/rules';
 
 interface Props {
   locale: LocaleCode;
-  model: EngineModel;
+  model: SeatModel;
   /** The id of the game's stake table. */
   stakeTable: string;
 }

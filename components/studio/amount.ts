@@ -19,11 +19,16 @@ export function coinFigure(value: bigint): string {
   return cents === 0n ? `${whole}` : `${whole}.${cents.toString().padStart(2, '0')}`;
 }
 
+const percentFormat = (locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 });
+
 /** A share such as "0.961234" as a percentage with up to two digits. */
 export function percent(share: string, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 2,
-  }).format(Number(share));
+  return percentFormat(locale).format(Number(share));
+}
+
+/** A range of shares as percentages, one percentage if both are the same. */
+export function percentRange(low: string, high: string, locale: string): string {
+  if (low === high) return percent(low, locale);
+  return percentFormat(locale).formatRange(Number(low), Number(high));
 }

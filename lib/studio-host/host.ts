@@ -7,7 +7,7 @@ import { vendorPort } from '@/lib/gateway/in-process';
 import type { VendorPort } from '@/lib/gateway/protocol/types';
 import { siteConfig } from '@/lib/platform/site-config';
 import type { Sql, StudioGame, StudioHost } from '@/lib/studio/play/host';
-import { findModel, findSeatModel } from '@/lib/studio/registry';
+import { findSeatModel } from '@/lib/studio/registry';
 
 /** A game may be changed or closed in the database: it is read again after a minute. */
 const GAME_CACHE_MS = 60_000;
@@ -48,7 +48,7 @@ async function gameOf(nodeId: bigint): Promise<StudioGame | undefined> {
   if (cached) return cached;
   const found = await gameByNode(database(), nodeId);
   const engine = found?.engine;
-  if (!found || !engine || !findModel(engine.kind, engine.model)) return undefined;
+  if (!found || !engine || !findSeatModel(engine.kind, engine.model)) return undefined;
   const scene = `${engine.theme}.${engine.palette}`;
   const look = `${scene}.${found.art.motif}`;
   const game: StudioGame = {

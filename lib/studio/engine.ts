@@ -6,7 +6,7 @@ import type { Amount } from '@/lib/money/amount';
  */
 export type Engine = SeatEngine | TableEngine;
 
-interface EngineBase<Model> {
+interface EngineBase<Model extends EngineModel> {
   /** The folder's name. It is also the `kind` of a catalogue entry, the `engine` of a stored round and part of the page's address. */
   readonly code: string;
   /** The current version of each model. New rounds begin with it. */
@@ -20,8 +20,8 @@ export interface SeatEngine extends EngineBase<SeatModel> {
   readonly session: 'seat';
 }
 
-/** An engine whose players share a table or a draw: its folder has a session service and routes of its own. None exists yet. */
-export interface TableEngine extends EngineBase<EngineModel> {
+/** An engine whose players share a table or a draw: its folder has a session service and routes of its own. */
+export interface TableEngine extends EngineBase<TableModel> {
   readonly session: 'table';
 }
 
@@ -31,7 +31,7 @@ export type Figure =
   /** `low` to `high` is the 99% interval of `rounds` simulated rounds. */
   | { method: 'simulated'; value: string; low: string; high: string; rounds: number };
 
-/** The published figures of a model. Decimal strings: "0.961234" is 96.1234%. */
+/** The published figures of a model that is played at a seat. Decimal strings: "0.961234" is 96.1234%. */
 export interface ModelReturns {
   /** Return to player: expected payout of a round over its stake. */
   rtp: Figure;
@@ -51,16 +51,23 @@ export interface RuleSentence {
   values?: Readonly<Record<string, number>>;
 }
 
-/** One version of one model. */
-export interface EngineModel {
+/** What every model has: one version of one game's mathematics. */
+interface ModelBase {
   /** Unique among the models of all engines. */
   readonly code: string;
   /** Raised with every change of the mathematics. */
   readonly version: number;
-  readonly returns: ModelReturns;
-  readonly volatility: Volatility;
-  /** How the game is played, in a sentence or two, for the game's own page. */
-  readonly summary: readonly RuleSentence[];
+}
+
+export type EngineModel = SeatModel | TableModel;
+
+/**
+ * A model of a shared table or draw. Its players choose between kinds of bets with odds of their own, so it has no one hit frequency,
+ * deviation or highest win: it publishes the range of its return.
+ */
+export interface TableModel extends ModelBase {
+  /** Exact decimal strings: the least and the greatest return to player of any bet that the game offers. */
+  readonly returns: { readonly lowest: string; readonly highest: string };
 }
 
 /** JSON of an engine: no other code reads or changes it. */
@@ -91,7 +98,11 @@ export interface PlayedMove {
 export const MAX_RECORD_CHARACTERS = 15_000;
 
 /** A model that is played at a seat. All functions are pure: they read no clock, balance or history. */
-export interface SeatModel extends EngineModel {
+export interface SeatModel extends ModelBase {
+  readonly returns: ModelReturns;
+  readonly volatility: Volatility;
+  /** How the game is played, in a sentence or two, for the game's own page. */
+  readonly summary: readonly RuleSentence[];
   /** Throws RangeError for a stake that does not divide or a state of another model. */
   play(move: Move): PlayedMove;
   /** What the open round has paid so far. */

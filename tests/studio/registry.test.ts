@@ -1,4 +1,12 @@
-import { allModels, findEngine, findModel, findSeatModel } from '@/lib/studio/registry';
+import { lotteryGames } from '@/lib/studio/lottery/games/registry';
+import {
+  allModels,
+  findEngine,
+  findModel,
+  findSeatModel,
+  findTableModel,
+  seatModels,
+} from '@/lib/studio/registry';
 import { modelCodes, modelRules, reelView, slotModels } from '@/lib/studio/slots/registry';
 import { checkModel } from '@/lib/studio/slots/compile';
 import { models } from '@/lib/studio/slots/models';
@@ -97,8 +105,23 @@ test('model codes are unique among all engines, and an engine finds its models b
   expect(new Set(entries.map(({ model }) => model.code)).size).toBe(entries.length);
   for (const { engine, model } of entries) {
     expect(findModel(engine, model.code)).toBe(model);
-    expect(findSeatModel(engine, model.code, model.version)).toBe(model);
-    expect(findSeatModel(engine, model.code, model.version + 1)).toBeUndefined();
+    expect(findEngine(engine)!.findModel(model.code, model.version)).toBe(model);
+    expect(findEngine(engine)!.findModel(model.code, model.version + 1)).toBeUndefined();
   }
   expect(findEngine('constructor')).toBeUndefined();
+});
+
+test('a model is found either at a seat or at a table, by the session of its engine', () => {
+  const atSeats = seatModels();
+  expect(new Set(atSeats.map(({ engine }) => engine))).toEqual(new Set(['slots']));
+  for (const { engine, model } of atSeats) {
+    expect(findSeatModel(engine, model.code, model.version)).toBe(model);
+    expect(findTableModel(engine, model.code)).toBeUndefined();
+  }
+  const shared = allModels().filter(({ engine }) => findEngine(engine)!.session === 'table');
+  expect(shared.map(({ model }) => model.code)).toEqual(lotteryGames.map(({ code }) => code));
+  for (const { engine, model } of shared) {
+    expect(findTableModel(engine, model.code)).toBe(model);
+    expect(findSeatModel(engine, model.code)).toBeUndefined();
+  }
 });

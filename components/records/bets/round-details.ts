@@ -1,5 +1,5 @@
 import { isEngineCode } from '@/components/studio/registry';
-import type { EngineCode } from '@/lib/studio/registry';
+import type { SeatEngineCode } from '@/lib/studio/registry';
 
 /** The terms of provably fair play under which a round of our studio began. They are enough to verify it. */
 export interface FairnessTerms {
@@ -14,7 +14,7 @@ export interface FairnessTerms {
 }
 
 interface StudioRound {
-  engine: EngineCode;
+  engine: SeatEngineCode;
   terms: FairnessTerms;
   /** What the engine recorded of each move, in order. */
   spins: Record<string, unknown>[];

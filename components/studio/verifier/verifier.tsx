@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { formatDecimal, parseAmount } from '@/lib/money/amount';
-import type { EngineCode } from '@/lib/studio/registry';
+import type { SeatEngineCode } from '@/lib/studio/registry';
 import type { ProofProps } from '../engine-parts';
 import { engineParts } from '../registry';
 import { readVerifierLink, DEFAULT_LOOK, type VerifierInput } from './query';
@@ -15,7 +15,7 @@ import type { VerifierStrings } from './strings';
 
 interface Props {
   locale: LocaleCode;
-  models: readonly { engine: EngineCode; model: string }[];
+  models: readonly { engine: SeatEngineCode; model: string }[];
   strings: VerifierStrings;
 }
 

@@ -8,7 +8,7 @@ import { LOTTERY_VERIFIER_PATH } from '@/components/lottery/results/paths';
 import { verifierStrings } from '@/components/studio/verifier/strings';
 import { PageLink } from '@/components/ui/page-link';
 import { localePath } from '@/lib/i18n/routing';
-import { allModels } from '@/lib/studio/registry';
+import { seatModels } from '@/lib/studio/registry';
 
 /** Maximum age of the page in seconds. It is not static, because menu and footer depend on the operator's settings. */
 export const revalidate = 60;
@@ -51,7 +51,7 @@ export default async function FairnessPage({ params }: PageProps) {
       </header>
       <Verifier
         locale={locale}
-        models={allModels().map(({ engine, model }) => ({ engine, model: model.code }))}
+        models={seatModels().map(({ engine, model }) => ({ engine, model: model.code }))}
         strings={strings}
       />
       <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">

@@ -9,15 +9,14 @@ import { GameForm } from '@/components/backoffice/games/game-form';
 import { PlayedPanel } from '@/components/backoffice/games/played-panel';
 import { Panel } from '@/components/backoffice/panel';
 import { EditorHeader } from '@/components/backoffice/promotions/editor-header';
+import { formatPublishedReturn } from '@/components/game/game-info';
 import { gamePath } from '@/components/game/game-path';
-import { percent } from '@/components/studio/amount';
 import { PageLink } from '@/components/ui/page-link';
 import { findGame } from '@/lib/backoffice/games/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { idParam } from '@/lib/backoffice/page-params';
 import { menuNames } from '@/lib/catalogue/menu';
 import { gamePicture } from '@/lib/catalogue/pictures';
-import { findModel } from '@/lib/studio/registry';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-games' });
@@ -35,7 +34,6 @@ export default async function GamePage({ params }: { params: Promise<{ id: strin
   const { game, vendor, figures } = found;
   const t = await getTranslations({ locale, namespace: 'backoffice-games' });
   const names = menuNames(locale);
-  const model = game.engine ? findModel(game.engine.kind, game.engine.model) : undefined;
   const nodeId = String(game.nodeId);
   const isSeen = game.status !== 'hidden' && game.vendorStatus !== 'disabled';
   const code = (text: string) => (
@@ -111,13 +109,15 @@ export default async function GamePage({ params }: { params: Promise<{ id: strin
                 ...(game.engine
                   ? [
                       { key: 'model', name: t('facts.model'), value: code(game.engine.model) },
-                      { key: 'stakes', name: t('facts.stakes'), value: code(game.engine.stakes) },
+                      ...(game.engine.stakes
+                        ? [{ key: 'stakes', name: t('facts.stakes'), value: code(game.engine.stakes) }]
+                        : []),
                     ]
                   : []),
                 {
                   key: 'return',
                   name: t('facts.return'),
-                  value: model ? percent(model.returns.rtp.value, locale) : t('facts.noReturn'),
+                  value: formatPublishedReturn(game, locale) ?? t('facts.noReturn'),
                 },
                 {
                   key: 'changed',
