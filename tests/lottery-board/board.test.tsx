@@ -255,3 +255,18 @@ describe('typed numbers', () => {
     expect(betsInput.safeParse(sent[0]).success).toBe(true);
   });
 });
+
+test('a group of play types opens at its first one; the group of the chosen one keeps the numbers', async () => {
+  await showBoard(boardProps());
+  const digit = () =>
+    within(screen.getByRole('group', { name: 'Position 1' })).getByRole('button', { name: '3' });
+  await userEvent.click(digit());
+  await press('All five');
+  expect(digit()).toHaveAttribute('aria-pressed', 'true');
+  await press('Positions');
+  expect(screen.getByRole('heading', { name: 'All five: fixed position' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'All five: fixed position' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});

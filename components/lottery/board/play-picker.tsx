@@ -49,6 +49,15 @@ export const PlayPicker = memo(function PlayPicker({ game, plays, chosen, onChoo
     setWanted('');
     onChoose(play);
   };
+  // The board below always shows a play of the group that is marked. The member's own play is kept if it is in it.
+  const chooseGroup = (code: string) => {
+    setGroup(code);
+    setWanted('');
+    const wantedGroup = game.groups.find((other) => other.code === code);
+    if (!wantedGroup || wantedGroup === ownGroup) return;
+    const first = wantedGroup.plays.map((type) => plays.get(type.code)).find((play) => play !== undefined);
+    if (first) onChoose(first);
+  };
   return (
     <div className="flex flex-col gap-2.5">
       {game.groups.length > 1 && (
@@ -62,10 +71,7 @@ export const PlayPicker = memo(function PlayPicker({ game, plays, chosen, onChoo
               key={code}
               type="button"
               aria-pressed={!isSearch && code === group}
-              onClick={() => {
-                setGroup(code);
-                setWanted('');
-              }}
+              onClick={() => chooseGroup(code)}
               className="min-h-11 shrink-0 border-b-2 border-transparent px-3 text-[0.9375rem] font-semibold whitespace-nowrap text-muted transition hover:text-ink aria-pressed:border-amber aria-pressed:text-ink"
             >
               {tPlays(`groups.${code}`)}
