@@ -47,7 +47,7 @@ export async function buildSideGroups({ locale, categories, flags }: Options): P
         ...(open === 0 && { isClosed: true as const }),
       })),
       ...(hasLottery(categories.map(({ gameType }) => gameType))
-        ? [entry(RESULTS_PATH, 'list-checks', t('nav.results'))]
+        ? [entry(RESULTS_PATH, 'list-ordered', t('nav.results'))]
         : []),
     ],
     ...groups,

@@ -55,6 +55,7 @@ export const ICON_NAMES = [
   'layout-dashboard',
   'link-2',
   'list-checks',
+  'list-ordered',
   'loader-circle',
   'log-out',
   'mail',

@@ -367,6 +367,12 @@ export const SCREENS: readonly Screen[] = [
     open: follow('main a[href*="id="]', /[?&]id=/),
   },
   {
+    name: 'office-lottery-draw',
+    path: '/backoffice/lottery/draws?game=FAST5X1&status=settled',
+    as: 'operator',
+    open: follow('main a[href^="/backoffice/lottery/draws/"]', /\/draws\/\d+$/),
+  },
+  {
     name: 'office-operator',
     path: '/backoffice/operators',
     as: 'operator',

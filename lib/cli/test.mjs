@@ -165,7 +165,7 @@ async function onOlderPostgres() {
  * play and search; `npm run test:full` runs all.
  */
 function databaseSuites() {
-  const rooms = ['ledger', 'gateway', 'studio-play', 'catalogue/search.', 'db'];
+  const rooms = ['ledger', 'gateway', 'studio-play', 'studio-lottery-bets', 'catalogue/search.', 'db'];
   // Kills of the process and statistics of the games do not depend on the version.
   const once = ['ledger/crash.', 'studio-play/same-odds.'];
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })

@@ -106,16 +106,19 @@ it('lowers a limit at once, and raises or removes it with another operator', asy
 });
 
 it('lowers a series at once and raises it with another operator, for a group too', async () => {
-  const set = async (group: string, range: object | null) => {
+  const set = async (group: string, range: object | null, by = one) => {
     const found = await seenOf('VNNORTH');
     const mode = found.modes[0]!;
     const shown =
       found.series.find((row) => row.mode === mode && row.group === group) ??
       found.series.find((row) => row.mode === mode && row.group === '')!;
-    return send(one, changeSeries, 'VNNORTH', { mode, group, seen: shown.seen, range });
+    return send(by, changeSeries, 'VNNORTH', { mode, group, seen: shown.seen, range });
   };
   const { modes } = await seenOf('VNNORTH');
   const of = async (group: string) => (await settings()).seriesOf('VNNORTH', modes[0]!, group);
+  const before = await of('');
+  expect((await set('', { lowest: 1700, highest: 1800 }, reader)).status).toBe(403);
+  expect(await of('')).toEqual(before);
   expect((await set('', { lowest: 1700, highest: 1800 })).body.value).toEqual({ status: 'performed' });
   expect(await of('')).toEqual({ lowest: 1700, highest: 1800 });
   expect((await set('7', { lowest: 1700, highest: 1750 })).body.value).toEqual({ status: 'performed' });

@@ -208,6 +208,17 @@ test('the slip survives a reload and can be edited', async () => {
   expect(slipPanel().getAllByRole('listitem')).toHaveLength(1);
 });
 
+test('a slip is not shown to the next member in the same tab', async () => {
+  const view = await showBoard(boardProps());
+  await addLine();
+  view.unmount();
+  const other = await showBoard(boardProps({ memberId: '8' }));
+  expect(screen.queryByRole('button', { name: 'Edit line 1' })).toBeNull();
+  other.unmount();
+  await showBoard(boardProps());
+  expect(screen.getByRole('button', { name: 'Edit line 1' })).toBeInTheDocument();
+});
+
 test('before the currency of the session is known, no amount is shown, and then the board', async () => {
   const { update } = await showBoard(boardProps({ currency: '' }));
   expect(screen.queryByRole('button', { name: 'Add to slip' })).toBeNull();

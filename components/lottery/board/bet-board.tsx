@@ -18,7 +18,7 @@ export default function BetBoard(props: BetBoardProps) {
       namespaces={['lottery-board', 'lottery-plays', 'errors']}
       fallback={<Skeleton className="h-96 w-full" />}
     >
-      <Board key={`${props.game.gameCode} ${props.free}`} {...props} />
+      <Board key={`${props.memberId} ${props.game.gameCode} ${props.free}`} {...props} />
     </MessagesBoundary>
   );
 }

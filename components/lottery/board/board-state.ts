@@ -181,12 +181,14 @@ function withLines(state: BoardState, lines: readonly SlipLine[]): BoardState {
   };
 }
 
-const keyOf = (gameCode: string, free: boolean) => `lottery-board ${gameCode} ${free ? 0 : 1}`;
+/** Members who log in one after the other in a tab have boards of their own, also where a session ended without a logout. */
+const keyOf = (memberId: string, gameCode: string, free: boolean) =>
+  `lottery-board ${memberId} ${gameCode} ${free ? 0 : 1}`;
 
 /** Writes the state of a board for a reload of the page. Where there is no room, it is not kept. */
-export function keepState(gameCode: string, free: boolean, state: BoardState): void {
+export function keepState(memberId: string, gameCode: string, free: boolean, state: BoardState): void {
   try {
-    sessionStorage.setItem(keyOf(gameCode, free), JSON.stringify({ ...state, problem: null }));
+    sessionStorage.setItem(keyOf(memberId, gameCode, free), JSON.stringify({ ...state, problem: null }));
   } catch {
     // The storage is full or not available. The board works without it.
   }
@@ -197,13 +199,16 @@ export function keepState(gameCode: string, free: boolean, state: BoardState): v
  * type, undefined if the game has it no longer.
  */
 export function keptState(
+  memberId: string,
   gameCode: string,
   free: boolean,
   modes: readonly ModeRange[],
   shapeOf: (play: string) => Shape | undefined,
 ): BoardState | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(gameCode, free)) ?? 'null') as BoardState | null;
+    const kept = JSON.parse(
+      sessionStorage.getItem(keyOf(memberId, gameCode, free)) ?? 'null',
+    ) as BoardState | null;
     const shape = kept && shapeOf(kept.choice.play);
     if (!kept || !shape || kept.choice.rows.length !== shape.rows.length) return undefined;
     const offered = <Line extends SlipLine>(line: Line) => ({ ...line, ...offeredStake(line, modes) });

@@ -35,7 +35,7 @@ export function Board(props: BetBoardProps) {
 }
 
 function GameBoard(props: BetBoardProps & { data: LotteryGame }) {
-  const { data, current, locale, currency, balance, free } = props;
+  const { data, current, locale, memberId, currency, balance, free } = props;
   const { gameCode, prizeModes } = props.game;
   const t = useTranslations('lottery-board');
   const plays = useMemo(() => playsOf(data), [data]);
@@ -44,10 +44,10 @@ function GameBoard(props: BetBoardProps & { data: LotteryGame }) {
     boardReducer,
     undefined,
     () =>
-      keptState(gameCode, free, prizeModes, (code) => plays.get(code)?.shape) ??
+      keptState(memberId, gameCode, free, prizeModes, (code) => plays.get(code)?.shape) ??
       firstState(first.type.code, first.shape, prizeModes),
   );
-  useEffect(() => keepState(gameCode, free, state), [gameCode, free, state]);
+  useEffect(() => keepState(memberId, gameCode, free, state), [memberId, gameCode, free, state]);
   const [isSlipOpen, setSlipOpen] = useState(false);
   const play = plays.get(state.choice.play) ?? first;
   const odds = usePlayOdds(gameCode, play);

@@ -49,6 +49,8 @@ export interface BetBoardProps {
   coming: readonly ComingDraw[];
   /** The server's clock less that of this device. */
   serverOffsetMs: number;
+  /** Whose board it is. */
+  memberId: string;
   currency: string;
   /** What can be staked, as a decimal string. */
   balance: string;

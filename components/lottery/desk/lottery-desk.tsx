@@ -206,6 +206,7 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
                 current={draws?.draw ?? null}
                 coming={draws?.coming ?? []}
                 serverOffsetMs={serverOffset()}
+                memberId={session.member?.id ?? ''}
                 currency={currency}
                 balance={session.balance?.available ?? '0'}
                 free={isFree}

@@ -6,7 +6,7 @@ export const lotteryGameNotFound = () => new AppError('LOTTERY_GAME_NOT_FOUND', 
 export const lotteryGameClosed = () => new AppError('LOTTERY_GAME_CLOSED', 409);
 /** The game has no such draw, or not as far ahead. */
 export const drawNotFound = () => new AppError('DRAW_NOT_FOUND', 404);
-/** Sales of the draw have closed by the server's clock, or have not opened. */
+/** Sales of the draw have closed by the server's clock. Coming draws that are planned may be bet on before the ones ahead of them close. */
 export const drawClosed = () => new AppError('DRAW_CLOSED', 409);
 /** The draws of a chase are not distinct draws of this game that are open, in order. */
 export const chaseDrawsInvalid = () => new AppError('CHASE_DRAWS_INVALID', 400);

@@ -12,6 +12,7 @@ export const POST = defineRoute({
   summary:
     'Places a slip of Vietnamese lottery bets in one draw, or in several as a chase. The same requestId gives the same slip.',
   audience: notExcluded(signedIn),
+  direct: 'POST /lgw/vn/bets',
   maxBytes: MAX_SLIP_BYTES,
   input: betsInput,
   output: slipOutput,

@@ -2,7 +2,7 @@
 --
 -- p_loads: an object with the loads of lines, '<slip>.<line>' to [[number, units, prizes], …] for a multiple of 1
 -- (lib/studio/lottery/bets/exposure.ts). A bet of play money has none.
--- Called by: studio.refuse_lottery_slip, studio.withdraw_lottery_bets.
+-- Called by: studio.refuse_lottery_slip, studio.stop_lottery_chase, studio.withdraw_lottery_bets.
 CREATE OR REPLACE FUNCTION studio.undo_lottery_bets(p_bets bigint[], p_loads jsonb) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE studio.lottery_draw_sum t SET bets = t.bets - u.bets, stake = t.stake - u.stake

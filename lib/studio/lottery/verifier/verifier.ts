@@ -99,16 +99,25 @@ export interface StatedPrize {
 }
 
 /**
- * What a bet pays in 1/10,000: all prizes over one denominator, divided once at the end. `stake` is the stake of one combination.
+ * What a bet pays in 1/10,000: all prizes of the hits over their least common denominator, divided once at the end. `stake` is the stake of one combination.
  * Throws RangeError if a prize of a hit is not stated.
  */
 export function payoutByListing(hits: readonly Hit[], prizes: readonly StatedPrize[], stake: bigint): bigint {
-  const common = prizes.reduce((product, { denominator }) => product * denominator, 1n);
-  let sum = 0n;
-  for (const hit of hits) {
+  const paid = hits.map((hit) => {
     const prize = prizes.find((each) => each.class === hit.class && each.tier === hit.tier);
     if (!prize) throw new RangeError(`no prize is stated for ${hit.class}/${hit.tier}`);
-    sum += BigInt(hit.units) * stake * prize.numerator * (common / prize.denominator);
-  }
-  return sum / common;
+    return { units: BigInt(hit.units), prize };
+  });
+  const common = paid.reduce(
+    (multiple, { prize: { denominator } }) =>
+      (multiple / greatestDivisor(multiple, denominator)) * denominator,
+    1n,
+  );
+  const sum = paid.reduce(
+    (total, { units, prize }) => total + units * prize.numerator * (common / prize.denominator),
+    0n,
+  );
+  return (sum * stake) / common;
 }
+
+const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b));
