@@ -84,10 +84,10 @@ test('the last result stays while a draw is far away', () => {
   expect(screen.getByRole('timer').textContent).toBe('30:03');
 });
 
-test('a cancelled draw says so, and its result is not shown', () => {
+test('a voided draw says so, and its result is not shown', () => {
   const { container } = render(stage({ ...drawn, status: 'voided' }));
   expect(digits(container)).toEqual(['9', '9', '8', '8', '7']);
-  expect(screen.getByText(/was cancelled/)).toBeTruthy();
+  expect(screen.getByText(/was voided/)).toBeTruthy();
 });
 
 test('a second result lands too', () => {

@@ -91,7 +91,7 @@ const show = (children: ReactNode) =>
 const cards = () =>
   screen
     .getAllByRole('article')
-    .map((card) => within(card).getAllByText(/^(Waits|Won|No win|Withdrawn|Returned)$/)[0]!.textContent);
+    .map((card) => within(card).getAllByText(/^(Waiting|Won|No win|Withdrawn|Returned)$/)[0]!.textContent);
 
 test('shows bets that wait first, and then what became of the others', async () => {
   bets = [
@@ -107,7 +107,7 @@ test('shows bets that wait first, and then what became of the others', async () 
   ];
   show(<MyBetsPanel gameCode="FAST5X1" />);
   await screen.findByText('1 bet waits for its draw');
-  expect(cards()).toEqual(['Waits', 'Won', 'No win', 'Returned']);
+  expect(cards()).toEqual(['Waiting', 'Won', 'No win', 'Returned']);
   expect(screen.getByText('฿1,980.00')).toBeTruthy();
 });
 
@@ -119,7 +119,7 @@ test('withdraws a bet after a question, and shows it as withdrawn', async () => 
   await userEvent.click(buttons[0]!);
   expect(deleted).toEqual([]);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw bet' }));
-  await waitFor(() => expect(cards()).toEqual(['Waits', 'Withdrawn']));
+  await waitFor(() => expect(cards()).toEqual(['Waiting', 'Withdrawn']));
   expect(deleted).toEqual(['/lotto/lgw/bets/7']);
 });
 
@@ -130,7 +130,7 @@ test('a bet that has become final stays', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw bet' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw bet' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(cards()).toEqual(['Waits']);
+  expect(cards()).toEqual(['Waiting']);
 });
 
 test('cancels a chase that runs', async () => {

@@ -54,7 +54,7 @@ test.each([
   expect(untilNews(draws, NOW)).toBe(ms);
 });
 
-test('a draw is awaited until it has a result or is cancelled', () => {
+test('a draw is awaited until it has a result or is voided', () => {
   expect(
     [null, draw(-5, -1), draw(-5, -1, { status: 'voiding' }), draw(-5, -1, { result: [[1]] })].map(isAwaited),
   ).toEqual([false, true, false, false]);
