@@ -46,12 +46,16 @@ it('has some thousands of bets, of which those of past draws are settled', async
   expect(counts['accepted coming']).toBeGreaterThan(10);
 });
 
-it('has results of every game, and one result that was corrected', async () => {
+it('has results of every game, one result that was corrected and one draw that an operator voided', async () => {
   const drawn = await rowsOf(sql<{ game: string; corrected: bigint }>`
     SELECT game, count(*) FILTER (WHERE result_version > 1) AS corrected FROM studio.lottery_draw
      WHERE status = 'settled' GROUP BY game`);
   expect(drawn.map(({ game }) => game).sort()).toEqual(lotteryGames.map(({ code }) => code).sort());
   expect(drawn.reduce((sum, { corrected }) => sum + Number(corrected), 0)).toBe(1);
+  const voided = await rowsOf(sql<{ status: string }>`
+    SELECT DISTINCT b.status FROM studio.lottery_decision e JOIN studio.lottery_draw d ON d.id = e.draw_id
+      JOIN studio.lottery_bet b ON b.draw_id = d.id WHERE e.kind = 'void' AND d.status = 'voided'`);
+  expect(voided).toEqual([{ status: 'voided' }]);
 });
 
 it('draws that the verifier holds to be true, also those of the past', async () => {

@@ -203,6 +203,11 @@ test('a member who is excluded places no bet, and coming bets of a chase are can
   expect((await browser.send(chases, 'GET', '/lotto/lgw/chases')).body.value).toMatchObject({
     list: [{ status: 'cancelled', stake: '0.00' }],
   });
+  const notices = await rows<{ kind: string; detail: object }>(
+    "SELECT kind, detail FROM notices.notice WHERE member_id = $1 AND kind LIKE 'lottery%'",
+    [String(id)],
+  );
+  expect(notices).toMatchObject([{ kind: 'lotteryChaseCancelled', detail: { refund: '2.00' } }]);
   const betId = (single.body.value!.bets as { id: string }[])[0]!.id;
   expect((await browser.send(withdraw, 'DELETE', '', undefined, { id: betId })).body.value).toMatchObject({
     balance: '100.00',

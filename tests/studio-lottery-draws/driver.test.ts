@@ -10,6 +10,7 @@ import { setGame } from '@/lib/studio/lottery/settings/commands';
 import { forgetSettings } from '@/lib/studio/lottery/settings/queries';
 import { parseResult, resultToJson } from '@/lib/studio/lottery/sources/result';
 import { verifyDraw } from '@/lib/studio/lottery/verifier/verifier';
+import { settleDraws } from '@/lib/studio/lottery/settlement/commands';
 import type { Sql } from '@/lib/studio/play/host';
 import { asOwner, useTestDatabase } from '../support/database';
 import { addBet, hostOf, lotterySql, storedDraws } from './support';
@@ -278,6 +279,34 @@ describe('the driver', () => {
     await until(async () => (await stateOf(draw!.id)).status === 'settled');
     expect(broken).toBeLessThan(0);
     expect(calls).toEqual(expect.arrayContaining(['settle', 'finish']));
+  });
+
+  test('a draw whose settlement takes long does not delay those of other games, before and after it', async () => {
+    await planDraws(hostOf('FAST5X3', 'KENOX5'));
+    const [slow] = await storedDraws(held.db, 'FAST5X3');
+    const quick = (await storedDraws(held.db, 'KENOX5')).slice(0, 3);
+    for (const { id } of [slow!, ...quick]) await addBet(held.db, id);
+    setClock(slow!.draws_at);
+    await drive();
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const host = driverHost('FAST5X3', 'KENOX5');
+    const slowSql: Sql = {
+      query: async (statement) => {
+        if (statement.name !== 'lottery-bets-to-settle') return host.sql.query(statement);
+        // No bet is paid here: a batch is empty, and that of the slow game is late.
+        if (statement.values[0] === String(slow!.id)) await gate;
+        return { rows: [] };
+      },
+    };
+    start({ ...host, sql: slowSql }, 'only', { settle: settleDraws });
+    for (const { id, draws_at } of quick) {
+      setClock(draws_at);
+      await until(async () => (await stateOf(id)).status === 'settled');
+    }
+    expect((await stateOf(slow!.id)).status).toBe('drawn');
+    release();
+    await until(async () => (await stateOf(slow!.id)).status === 'settled');
   });
 
   test('a draw whose seed cannot be opened stops its game and no other one', async () => {

@@ -16,11 +16,12 @@ import { findGame, playsOf } from '@/lib/studio/lottery/games/registry';
 import type { LotteryHost, LotteryPlayer } from '@/lib/studio/lottery/host';
 import { readSelection } from '@/lib/studio/lottery/plays/play';
 import { randomPick } from '@/lib/studio/lottery/plays/random-pick';
-import { confirmResult, correctResult, enterResult } from '@/lib/studio/lottery/results/commands';
+import { confirmResult, correctResult, enterResult, voidDraw } from '@/lib/studio/lottery/results/commands';
 import { betsInput } from '@/lib/studio/lottery/schema';
 import { setGame } from '@/lib/studio/lottery/settings/commands';
 import { readSettings } from '@/lib/studio/lottery/settings/queries';
 import { settleDraws } from '@/lib/studio/lottery/settlement/commands';
+import { voidDraws } from '@/lib/studio/lottery/settlement/voids';
 import { animalOfYear } from '@/lib/studio/lottery/sources/lunar-year';
 import { DEMO_OPERATORS } from './accounts';
 import type { Regular } from './rounds';
@@ -147,7 +148,8 @@ class LotteryDemo {
         const status = await drawDraw(this.sql, id);
         hasMoved = (status !== 'waits' && status !== 'closed') || hasMoved;
       }
-      if (due.toSettle) hasMoved = (await settleDraws(this.host)) > 0 || hasMoved;
+      if (due.toSettle)
+        hasMoved = (await settleDraws(this.host)) + (await voidDraws(this.host)) > 0 || hasMoved;
     }
   }
 
@@ -249,6 +251,25 @@ class LotteryDemo {
     await confirmResult(this.sql, decision.id, second!);
     await this.catchUp();
   }
+
+  /** Voids a settled draw of another game that has bets: their stakes are returned, and their wins taken back. */
+  async void(): Promise<void> {
+    const { rows } = await this.sql.query<{ id: bigint }>({
+      text: `SELECT d.id FROM studio.lottery_draw d
+              WHERE d.game <> $1 AND d.status = 'settled'
+                AND EXISTS (SELECT FROM studio.lottery_bet b WHERE b.draw_id = d.id) ORDER BY d.draws_at, d.id LIMIT 1`,
+      values: [OUTSIDE],
+    });
+    if (!rows[0]) return;
+    const [first, second] = DEMO_OPERATORS;
+    const decision = await voidDraw(
+      this.sql,
+      { drawId: rows[0].id, reason: 'Sales closed later than announced' },
+      first,
+    );
+    await confirmResult(this.sql, decision.id, second!);
+    await this.catchUp();
+  }
 }
 
 /** A result that the organiser has drawn, always the same for the same draw. */
@@ -278,7 +299,7 @@ const gamesOf = async (kind: 'interval' | 'days'): Promise<string[]> =>
 
 /**
  * The first bets, on the games with fixed days, `daysAgo` days ago: before the members play their first rounds, because an account's entries never
- * go back in time. Each is drawn and settled, and one result is corrected afterwards. Returns the number of bets.
+ * go back in time. Each is drawn and settled, one result is corrected afterwards, and one draw is voided. Returns the number of bets.
  */
 export async function seedFirstLotteryBets(
   db: Db,
@@ -303,6 +324,7 @@ export async function seedFirstLotteryBets(
       }
     await demo.runTo(new Date(begin.getTime() + PAST_DAYS * DAY));
     await demo.correct();
+    await demo.void();
   } finally {
     setClock(undefined);
   }

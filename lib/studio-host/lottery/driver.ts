@@ -7,6 +7,6 @@ import { lotteryHost } from './host';
 /** Starts the driver of the lottery's draws in this process, which the lease names `holder`. */
 export const startLottery = (holder: string): LotteryDriver =>
   startLotteryDriver(lotteryHost(), holder, {
-    settle: async (host) => (await settleDraws(host)) + (await voidDraws(host)),
+    settle: async (host, games) => (await settleDraws(host, games)) + (await voidDraws(host, games)),
     finish: async (host) => (await finishBets(host)) + (await collectOwed(host)),
   });

@@ -116,10 +116,35 @@ async function cancelChasesOfExcluded(host: LotteryHost): Promise<number> {
     values: [excluded.map(String)],
   });
   for (const { id, player_id } of chases)
-    await cancelChase(host, player_id, id, 'excluded').catch((err: unknown) =>
-      logger.warn({ err, slipId: String(id) }, 'the chase of an excluded member was not cancelled'),
-    );
+    try {
+      const { withdrawn } = await cancelChase(host, player_id, id, 'excluded');
+      await tellCancelled(host, id, withdrawn);
+    } catch (err) {
+      logger.warn(
+        { err, slipId: String(id) },
+        'the chase of an excluded member was not cancelled, or not told',
+      );
+    }
   return chases.length;
+}
+
+/** Tells a member that a chase was cancelled and what was returned; nothing if no bet was left to withdraw. */
+async function tellCancelled(host: LotteryHost, slipId: bigint, withdrawn: readonly bigint[]): Promise<void> {
+  const { rows } = await host.sql.query<{
+    playerId: bigint;
+    currency: string;
+    refund: bigint;
+    game: string;
+    period: string;
+    drawId: bigint;
+  }>({
+    text: `SELECT b.player_id AS "playerId", b.currency, d.game, d.period, d.id AS "drawId",
+                  (sum(b.stake) OVER ())::bigint AS refund
+             FROM studio.lottery_bet b JOIN studio.lottery_draw d ON d.id = b.draw_id
+            WHERE b.id = ANY ($1::bigint[]) ORDER BY d.draws_at, b.id LIMIT 1`,
+    values: [withdrawn.map(String)],
+  });
+  await host.notify(rows.map((row) => ({ ...row, kind: 'chaseEnded', cause: 'cancelled', slipId })));
 }
 
 /** Loads and the sums of members serve open draws only. */

@@ -1,6 +1,7 @@
 import { logger } from '@/lib/platform/logger';
 import { waitUnlessAborted } from '@/lib/platform/wait';
 import type { LotteryHost } from '../host';
+import { GamesInWork } from '../settlement/games-in-work';
 import { closeDraw, drawDraw, whatIsDue } from './due';
 import { planDraws } from './plan';
 
@@ -16,11 +17,16 @@ const RETRY_MS = 2_000;
 /** Unfinished bets are looked after once a second, and every ten seconds what has no mark of being due. */
 const FINISH_MS = 1_000;
 const FINISH_IDLE_MS = 10_000;
+/** How many games are settled at the same time. */
+const SETTLED_AT_ONCE = 2;
 
 /** Work that other parts of the lottery do for the driver. Each is idempotent, and gives 0 if it found nothing to do. */
 export interface DriverWork {
-  /** Settles draws that have a result, and returns the stakes of draws that are being voided. */
-  settle(host: LotteryHost): Promise<unknown>;
+  /**
+   * Settles draws that have a result, and returns the stakes of draws that are being voided, of games that are free. Two calls run at the same
+   * time.
+   */
+  settle(host: LotteryHost, games: GamesInWork): Promise<unknown>;
   /** Finishes bets that requests have left. */
   finish(host: LotteryHost): Promise<unknown>;
 }
@@ -54,7 +60,17 @@ export function startLotteryDriver(
   let renewAt = -Infinity;
   let planAt = -Infinity;
   let isFailing = false;
-  const settling = background('settling', () => work.settle?.(host));
+  const games = new GamesInWork();
+  const isSettlingElsewhere = (than: object) => settlers.some((each) => each !== than && each.isRunning());
+  const settlers = Array.from({ length: SETTLED_AT_ONCE }, () => {
+    // While another game is being settled, this one looks at each step for a draw of a further game.
+    const settler = background(
+      'settling',
+      () => work.settle?.(host, games),
+      () => !isSettlingElsewhere(settler),
+    );
+    return settler;
+  });
   const finishing = background('finishing bets of', () => work.finish?.(host));
   let finishAt = -Infinity;
   let finishIdleAt = -Infinity;
@@ -90,7 +106,7 @@ export function startLotteryDriver(
       hasMoved = false;
       for (const id of due.toClose) hasMoved = (await closeDraw(host.sql, id)) || hasMoved;
       for (const id of due.toDraw) hasMoved = (await drawOrNote(id)) || hasMoved;
-      if (due.toSettle) settling.run();
+      if (due.toSettle) for (const settler of settlers) settler.run();
       if (isOver(due.isUnfinished ? finishAt : finishIdleAt)) {
         finishAt = performance.now() + FINISH_MS;
         finishIdleAt = performance.now() + FINISH_IDLE_MS;
@@ -133,7 +149,7 @@ export function startLotteryDriver(
     async stop() {
       stopping.abort();
       await running;
-      await Promise.all([settling.ended(), finishing.ended()]);
+      await Promise.all([...settlers, finishing].map((each) => each.ended()));
       if (isOver(leadsUntil)) return;
       leadsUntil = -Infinity;
       await host.sql
@@ -143,11 +159,21 @@ export function startLotteryDriver(
   };
 }
 
+interface Background {
+  run(): void;
+  isRunning(): boolean;
+  ended(): Promise<void>;
+}
+
 /**
- * Work beside the loop, so that a draw with many bets does not delay the closing of others. It runs once at a time; after a run that failed or found
- * nothing to do it rests.
+ * Work beside the loop, so that a draw with many bets does not delay the closing of others. It runs once at a time; after a run that failed, or found
+ * nothing to do where `restsIdle`, it rests.
  */
-function background(what: string, work: () => Promise<unknown> | undefined) {
+function background(
+  what: string,
+  work: () => Promise<unknown> | undefined,
+  restsIdle: () => boolean = () => true,
+): Background {
   let running: Promise<unknown> | undefined;
   let restsUntil = -Infinity;
   const rest = () => (restsUntil = performance.now() + RETRY_MS);
@@ -156,7 +182,9 @@ function background(what: string, work: () => Promise<unknown> | undefined) {
       if (running || performance.now() < restsUntil) return;
       running = Promise.resolve(work())
         .then(
-          (done) => done || rest(),
+          (done) => {
+            if (!done && restsIdle()) rest();
+          },
           (err: unknown) => {
             rest();
             logger.error({ err }, `${what} lottery draws failed; it is tried again`);
@@ -164,6 +192,7 @@ function background(what: string, work: () => Promise<unknown> | undefined) {
         )
         .finally(() => (running = undefined));
     },
+    isRunning: () => running !== undefined,
     ended: async () => void (await running),
   };
 }

@@ -3,6 +3,7 @@ import { findGame } from '../games/registry';
 import type { LotteryHost } from '../host';
 import { parseResult } from '../sources/result';
 import { BATCHES_AT_ONCE } from './constants';
+import { GamesInWork } from './games-in-work';
 import { settlerOf } from './payouts';
 import {
   drawsToSettle,
@@ -25,18 +26,25 @@ interface Batch {
 /**
  * Settles every draw that has a result, the oldest of each game: by its first result, or, after a correction, by the differences alone. Returns how many are settled now. Several processes may do it at once, and it can be
  * killed at any point: a batch whose money has moved and which is not recorded is sent again under the same ids. A draw that fails is logged and
- * tried again at the next run; it does not stop other games.
+ * tried again at a later run; it does not stop other games. Runs that share `games` settle different games at the same time.
  */
-export async function settleDraws(host: LotteryHost): Promise<number> {
+export async function settleDraws(host: LotteryHost, games = new GamesInWork()): Promise<number> {
   let settled = 0;
-  for (const draw of await drawsToSettle(host.sql)) {
+  const tried = new Set<string>();
+  const isNext = ({ game }: DrawToSettle) => !tried.has(game) && games.isFree(game);
+  let draws = await drawsToSettle(host.sql);
+  for (;;) {
+    const draw = draws.find(isNext);
+    if (!draw) return settled;
+    tried.add(draw.game);
     try {
-      if (await settleDraw(host, draw)) settled += 1;
+      if (await games.run(draw.game, () => settleDraw(host, draw))) settled += 1;
     } catch (err) {
       logger.error({ err, game: draw.game, period: draw.period }, 'a lottery draw was not settled');
     }
+    // A run beside this one may have settled others meanwhile.
+    if (draws.some(isNext)) draws = await drawsToSettle(host.sql);
   }
-  return settled;
 }
 
 /** Settles one draw. False if another process has moved it on. */

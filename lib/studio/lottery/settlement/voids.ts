@@ -5,6 +5,7 @@ import type { LotteryHost } from '../host';
 import { findGame } from '../games/registry';
 import { parseResult } from '../sources/result';
 import { CALLS_AT_ONCE } from './constants';
+import { GamesInWork } from './games-in-work';
 import { tellVoided } from './notices';
 import { settlerOf } from './payouts';
 import {
@@ -23,16 +24,23 @@ import { collectBet, inParallel, voidBet } from './wallet';
  * Returns the stakes of every draw that is being voided, and takes back what was paid. Returns how many draws are voided now. It can be killed at any
  * point and repeated, as `settleDraws`. Chases go on.
  */
-export async function voidDraws(host: LotteryHost): Promise<number> {
+export async function voidDraws(host: LotteryHost, games = new GamesInWork()): Promise<number> {
   let voided = 0;
-  for (const draw of await drawsToVoid(host.sql)) {
+  const tried = new Set<bigint>();
+  const isNext = ({ id, game }: DrawToSettle) => !tried.has(id) && games.isFree(game);
+  let draws = await drawsToVoid(host.sql);
+  for (;;) {
+    const draw = draws.find(isNext);
+    if (!draw) return voided;
+    tried.add(draw.id);
     try {
-      if (await voidBets(host, draw)) voided += 1;
+      if (await games.run(draw.game, () => voidBets(host, draw))) voided += 1;
     } catch (err) {
       logger.error({ err, game: draw.game, period: draw.period }, 'a lottery draw was not voided');
     }
+    // As in settleDraws.
+    if (draws.some(isNext)) draws = await drawsToVoid(host.sql);
   }
-  return voided;
 }
 
 async function voidBets(host: LotteryHost, draw: DrawToSettle): Promise<boolean> {
