@@ -1,6 +1,6 @@
 -- Ends the running chases that have a bet in a draw and none in a draw that is still to come: they are done.
 --
--- Called by: lib/studio/lottery/settlement/chases.ts.
+-- Called by: lib/studio/lottery/settlement/chases.ts, lib/studio/lottery/settlement/voids.ts.
 CREATE OR REPLACE FUNCTION studio.end_lottery_chases(p_draw bigint) RETURNS void LANGUAGE sql
 BEGIN ATOMIC
   UPDATE studio.lottery_slip s SET chase = 'done'

@@ -1,5 +1,4 @@
--- Ends the settlement of a draw: it is settled. Returns false if another
--- process has ended it, or its result has changed.
+-- Ends the settlement of a draw: it is settled. Returns false if another process has ended it, or its result has changed.
 --
 -- Called by: lib/studio/lottery/settlement/store.ts.
 CREATE OR REPLACE FUNCTION studio.finish_lottery_draw(p_draw bigint, p_version integer, p_to bigint, p_at timestamptz) RETURNS boolean
