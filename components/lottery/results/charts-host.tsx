@@ -17,15 +17,15 @@ export function ChartsHost({ locale, gameCode }: { locale: string; gameCode: str
     watcher.observe(place.current!);
     return () => watcher.disconnect();
   }, []);
-  const waiting = <Skeleton className="h-96 w-full" />;
   return (
     <div ref={place}>
       {isNear ? (
-        <PartBoundary fallback={waiting}>
+        <PartBoundary fallback={<Skeleton className="h-96 w-full" />}>
           <ChartsPart locale={locale} gameCode={gameCode} />
         </PartBoundary>
       ) : (
-        waiting
+        // Nothing moves here until it is near: the page itself is complete.
+        <div className="h-96" />
       )}
     </div>
   );

@@ -40,6 +40,8 @@ const OUTSIDE = 'HANOI';
 const HISTORY = { interval: 400, days: 20 };
 /** Bets of the recent part are placed in so many minutes before now. Rounds of slots end before it. */
 export const RECENT_MINUTES = 100;
+/** Nobody bets in the last minutes: a demo member who begins to play begins a new session of play (SESSION_GAP_MS), without a reality check. */
+const QUIET_MINUTES = 20;
 /** The first bets are placed and settled within so many days, before the first rounds of slots. */
 const PAST_DAYS = 1.5;
 /** The greatest stake of a line. */
@@ -362,6 +364,7 @@ export async function seedRecentLotteryBets(
     for (let minute = 0; minute < RECENT_MINUTES && !stopped(); minute++) {
       setClock(new Date(begin.getTime() + minute * MINUTE + 5_000));
       await demo.catchUp();
+      if (minute >= RECENT_MINUTES - QUIET_MINUTES) continue;
       const roll = chance(hashText(`lottery ${minute}`));
       for (let slip = 0; slip < 4; slip++) {
         const game = games[(minute * 7 + slip * 5) % games.length]!;
