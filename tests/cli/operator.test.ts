@@ -62,7 +62,12 @@ it('creates one with roles, shipped or own, and changes them later', async () =>
   const found = () => findOperatorByAccount(held.db, 'benjawan');
   expect((await found())?.permissions).toEqual(expect.arrayContaining(['chat.answer', 'audit.read']));
   expect((await run('benjawan', '--roles', 'content')).said).toBe('benjawan now has: content.\n');
-  expect((await found())?.permissions).toEqual(['games.write', 'content.write']);
+  expect((await found())?.permissions).toEqual([
+    'games.write',
+    'lottery.read',
+    'lottery.results',
+    'content.write',
+  ]);
   expect(await acts('benjawan')).toEqual(['operator.roles', 'operator.create']);
 });
 

@@ -131,7 +131,8 @@ test('private pages are found', () => {
   expect(OFFICE.length).toBeGreaterThan(20);
   // Every page must be in the table of routes or be public on purpose.
   const known = new Set(ROUTES.map(({ path }) => path.split('?')[0]));
-  const open = /^\/(?:backoffice|studio|game\/1|games\/|reset|missing$|(?:news|blog|promotions|page)\/)/;
+  const open =
+    /^\/(?:backoffice|studio|game\/1|games\/|reset|missing$|(?:news|blog|promotions|page|results)\/)/;
   expect(
     ALL.filter(({ address }) => !known.has(address) && !isOfAgents(address) && !open.test(address)).map(
       (page) => page.address,
