@@ -4,7 +4,7 @@ import { POST as changeGame } from '@/app/(backoffice)/backoffice/api/lottery/ga
 import { POST as changeLimits } from '@/app/(backoffice)/backoffice/api/lottery/games/[code]/limits/route';
 import { POST as changeSeries } from '@/app/(backoffice)/backoffice/api/lottery/games/[code]/series/route';
 import { loadGame } from '@/lib/backoffice/lottery/loaders';
-import { readSettings, sqlOf } from '@/lib/studio-host/lottery/desk';
+import { readSettings, studioSql } from '@/lib/studio-host/lottery/desk';
 import type { RouteHandler } from '@/lib/platform/http/define-route';
 import type { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const send = (by: Browser, route: RouteHandler, code: string, body: object) =>
   by.send(route, 'POST', `/backoffice/api/lottery/games/${code}`, body, { code });
-const settings = () => readSettings(sqlOf(held.db));
+const settings = () => readSettings(studioSql(held.db));
 const seenOf = async (code: string) => (await loadGame(code))!;
 const audit = async (subject: string) =>
   (

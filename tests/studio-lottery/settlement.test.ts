@@ -169,7 +169,7 @@ test('several processes at once settle a draw once', async () => {
   const runs = await Promise.all(
     Array.from({ length: 4 }, () => settleDraws(testHost(held.db, table.vendor))),
   );
-  // Who loses a batch to another process stops; whoever is left ends the draw.
+  // A run stops when another process has recorded its batch; the run that is left ends the draw.
   if (!runs.includes(1)) await settleDraws(testHost(held.db, table.vendor));
   await expectPaidOnce('FAST5X1', prepared);
 }, 60_000);

@@ -1,21 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { classes } from '@/components/ui/classes';
+import { ANIMALS } from '@/lib/studio/lottery/plays/result-families';
 import type { DrawSource } from '@/lib/studio/lottery/types';
-
-const ANIMALS = [
-  'rat',
-  'ox',
-  'tiger',
-  'rabbit',
-  'dragon',
-  'snake',
-  'horse',
-  'goat',
-  'monkey',
-  'rooster',
-  'dog',
-  'pig',
-] as const;
 
 /** A result with the name of each group: balls, or the numbers of each prize. */
 export function DrawResult({

@@ -2,6 +2,7 @@ import { animalOf } from '@/lib/studio/lottery/plays/result-families';
 import { featureOf, optionWins } from '@/lib/studio/lottery/plays/features';
 import { spaceOf } from '@/lib/studio/lottery/plays/space';
 import { parseResult } from '@/lib/studio/lottery/sources/result';
+import { OPTION_PLAYS } from '@/lib/studio/lottery/statistics/places';
 import type { LotteryGame, PlayType } from '@/lib/studio/lottery/types';
 import { pictureOf, type WireResult } from '../pictures/picture-kind';
 
@@ -68,14 +69,6 @@ export interface Road {
   sideOf(result: WireResult): 0 | 1 | 2;
 }
 
-const ROAD_PLAYS = [
-  'sumSides',
-  'crownSumSides',
-  'specialSides',
-  'lastDigitSides',
-  'superSides',
-  'totalOfTwenty',
-];
 const PAIRS = [
   ['big', 'small'],
   ['odd', 'even'],
@@ -89,7 +82,7 @@ export function roadsOf(game: LotteryGame): Road[] {
   return types
     .filter(
       ({ text: { key }, views }) =>
-        ROAD_PLAYS.includes(key) ||
+        OPTION_PLAYS.includes(key) ||
         (key === 'dragonTiger' && views[0]?.windows[0]?.at.join() === `0,${last}`),
     )
     .flatMap((type) => PAIRS.flatMap((sides) => roadOf(game, type, sides) ?? []));

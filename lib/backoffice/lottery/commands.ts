@@ -6,7 +6,7 @@ import {
   defaultSeries,
   findGame,
   readSettings,
-  sqlOf,
+  studioSql,
   type Limits,
 } from '@/lib/studio-host/lottery/desk';
 import { submit } from '../approvals/commands';
@@ -31,7 +31,7 @@ const toResult = (submitted: { status: 'performed' } | { status: 'requested'; id
 /** The settings of all games. Throws NOT_FOUND 404 if the lottery has no such game. */
 function settingsWith(actor: Actor, code: string) {
   if (!findGame(code)) throw notFound();
-  return readSettings(sqlOf(actor.db));
+  return readSettings(studioSql(actor.db));
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   findGame,
   playsOf,
   readSettings,
-  sqlOf,
+  studioSql,
   tokenOf,
   type DrawStatus,
   type LotteryGame,
@@ -141,7 +141,7 @@ export async function loadExposure(
     SELECT game, status FROM studio.lottery_draw WHERE id = ${id}`.execute(db);
   const game = draws[0] && findGame(draws[0].game);
   if (!draws[0] || !game) throw notFound();
-  const settings = await readSettings(sqlOf(db));
+  const settings = await readSettings(studioSql(db));
   const ceiling = settings.limitsOf(game.code, currency).numberMost;
   const { rows } = await sql<{ play: string; stake: bigint; prizes: bigint }>`
     SELECT l.play,

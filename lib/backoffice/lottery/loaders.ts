@@ -7,7 +7,7 @@ import {
   modesOf,
   offeredGames,
   readSettings,
-  sqlOf,
+  studioSql,
   type GameSettings,
   type SeriesRange,
 } from '@/lib/studio-host/lottery/desk';
@@ -51,7 +51,7 @@ export async function loadGames(): Promise<{ games: GameOfDay[]; currency: strin
   const db = database();
   const [sums, settings, offered] = await Promise.all([
     sumGames(db, dayStart(today, zone), dayStart(today, zone, 1), currency),
-    readSettings(sqlOf(db)),
+    readSettings(studioSql(db)),
     offeredGames(),
   ]);
   const ofGame = new Map(sums.map((row) => [row.game, row]));
@@ -72,7 +72,7 @@ export async function loadGame(code: string) {
   if (!findGame(code)) return undefined;
   const db = database();
   const [settings, offered, groups, used] = await Promise.all([
-    readSettings(sqlOf(db)),
+    readSettings(studioSql(db)),
     offeredGames(),
     listGroups(db),
     usedCurrencies(db, code),

@@ -1,5 +1,5 @@
 import { sql, type Db } from '@/lib/db/client';
-import type { DrawStatus } from '@/lib/studio-host/lottery/desk';
+import type { DrawRow, DrawStatus } from '@/lib/studio-host/lottery/desk';
 
 /** What was bet on a game, in 1/10,000. `gross` is of settled draws alone. */
 export interface GameSums {
@@ -21,24 +21,11 @@ export async function sumGames(db: Db, from: Date, until: Date, currency: string
 }
 
 /** A result as it is stored: groups of numbers; the numbers of a prize rank are strings of digits. */
-export type StoredResult = (number | string)[][];
+export type StoredResult = NonNullable<DrawRow['result']>;
 
-export interface DrawRecord {
-  id: bigint;
-  game: string;
-  period: string;
-  origin: 'own' | 'external';
-  opensAt: Date;
-  closesAt: Date;
-  drawsAt: Date;
-  given: number[];
-  commitment: string | null;
-  serverSeed: string | null;
-  status: DrawStatus;
-  result: StoredResult | null;
-  resultVersion: number;
+/** A draw with what operators see of it besides. */
+export interface DrawRecord extends DrawRow {
   closedAt: Date | null;
-  drawnAt: Date | null;
   settledAt: Date | null;
   voidCause: string | null;
 }

@@ -14,7 +14,7 @@ import {
   lotteryHost,
   previewCorrection,
   rejectResult,
-  sqlOf,
+  studioSql,
   voidDraw,
   type Decision,
   type ImportedResult,
@@ -51,7 +51,7 @@ const audited = (actor: Actor, action: string, step: Step): Promise<{ id: string
 /** Enters the result of a draw from outside. Another operator must confirm it. */
 export const enterDrawResult = (actor: Actor, { id, result }: z.output<typeof schema.resultInput>) =>
   audited(actor, 'lottery.enter', (tx) =>
-    enterResult(sqlOf(tx), { drawId: id, result }, actor.operator.account),
+    enterResult(studioSql(tx), { drawId: id, result }, actor.operator.account),
   );
 
 /** Enters another result for a settled draw. Another operator must confirm it. */
@@ -60,25 +60,27 @@ export const correctDrawResult = (
   { id, result, reason }: z.output<typeof schema.correctionInput>,
 ) =>
   audited(actor, 'lottery.correct', (tx) =>
-    correctResult(sqlOf(tx), { drawId: id, result, reason }, actor.operator.account),
+    correctResult(studioSql(tx), { drawId: id, result, reason }, actor.operator.account),
   );
 
 /** Asks for a draw to be voided. Another operator must confirm it. */
 export const voidLotteryDraw = (actor: Actor, { id, reason }: z.output<typeof schema.voidInput>) =>
-  audited(actor, 'lottery.void', (tx) => voidDraw(sqlOf(tx), { drawId: id, reason }, actor.operator.account));
+  audited(actor, 'lottery.void', (tx) =>
+    voidDraw(studioSql(tx), { drawId: id, reason }, actor.operator.account),
+  );
 
 /** Confirms what another operator has entered. */
 export const confirmDecision = (actor: Actor, id: bigint) =>
-  audited(actor, 'lottery.confirm', (tx) => confirmResult(sqlOf(tx), id, actor.operator.account));
+  audited(actor, 'lottery.confirm', (tx) => confirmResult(studioSql(tx), id, actor.operator.account));
 
 /** Rejects what was entered. */
 export const rejectDecision = (actor: Actor, id: bigint) =>
-  audited(actor, 'lottery.reject', (tx) => rejectResult(sqlOf(tx), id, actor.operator.account));
+  audited(actor, 'lottery.reject', (tx) => rejectResult(studioSql(tx), id, actor.operator.account));
 
 /** Confirms several, each on its own, with an audit entry for each. */
 export async function confirmDecisions(actor: Actor, ids: readonly bigint[], language: LocaleCode) {
   const done = await inTransaction(actor.db, async (tx) => {
-    const results = await confirmResults(sqlOf(tx), ids, actor.operator.account);
+    const results = await confirmResults(studioSql(tx), ids, actor.operator.account);
     for (const result of results)
       if (result.ok) await recordAction(actor, toAction('lottery.confirm', result.decision), tx);
     return results;
@@ -95,7 +97,7 @@ export async function confirmDecisions(actor: Actor, ids: readonly bigint[], lan
 
 /** What a correction would change: bets, members and sums of differences by currency. */
 export async function correctionPreview(actor: Actor, { id, result }: z.output<typeof schema.resultInput>) {
-  const sums = await previewCorrection(sqlOf(actor.db), id, result);
+  const sums = await previewCorrection(studioSql(actor.db), id, result);
   return {
     list: sums.map(({ more, less, ...sum }) => ({
       ...sum,
@@ -124,7 +126,7 @@ export async function importDrawResults(
   const bytes = new TextEncoder().encode(list);
   const run = () =>
     inTransaction(actor.db, async (tx) => {
-      const rows = await importResults(sqlOf(tx), bytes, actor.operator.account);
+      const rows = await importResults(studioSql(tx), bytes, actor.operator.account);
       if (dryRun) throw new TrialRun(rows);
       const entered = rows.filter(({ outcome }) => outcome.ok).length;
       const detail = { added: entered, refused: rows.length - entered };

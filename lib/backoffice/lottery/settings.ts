@@ -16,7 +16,7 @@ import {
   setGame,
   setLimits,
   setSeries,
-  sqlOf,
+  studioSql,
   type GameChange,
   type GameSettings,
   type Limits,
@@ -97,7 +97,7 @@ export function raisesGame(before: GameSettings, change: z.output<typeof gameCha
 const scheduleText = (schedule: Schedule): string =>
   JSON.stringify(Object.entries(schedule).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-const gameSettings = async (db: Db, code: string) => (await readSettings(sqlOf(db))).of(code);
+const gameSettings = async (db: Db, code: string) => (await readSettings(studioSql(db))).of(code);
 
 /** Switches a game on or off, and sets its schedule, times, who draws it, and its falling prizes. */
 export const changeGameAction: ApprovalAction<
@@ -119,7 +119,7 @@ export const changeGameAction: ApprovalAction<
   },
   describe: (_given, { before, after }) => ({ before: gameFacts(before), after: gameFacts(after) }),
   perform: async (tx, _actor, given) =>
-    (await setGame(sqlOf(tx), given.game, toChange(parseJson(gameChange, given.change)))).after,
+    (await setGame(studioSql(tx), given.game, toChange(parseJson(gameChange, given.change)))).after,
   committed: forget,
 };
 
@@ -151,7 +151,7 @@ const limitFacts = (limits: Limits, unit: string): Facts =>
   );
 
 async function limitsOf(db: Db, given: Pick<LimitsPayload, 'game' | 'currency'>, changed: Limits | null) {
-  const settings = await readSettings(sqlOf(db));
+  const settings = await readSettings(studioSql(db));
   const before = settings.limitsOf(given.game, given.currency);
   return { before, after: changed ?? defaultLimits(given.currency) };
 }
@@ -174,8 +174,14 @@ export const changeLimitsAction: ApprovalAction<LimitsPayload, { before: Limits;
     after: limitFacts(after, given.currency),
   }),
   perform: async (tx, _actor, given) =>
-    (await setLimits(sqlOf(tx), given.game, given.currency, parseJson(limitAmounts.nullable(), given.change)))
-      .after,
+    (
+      await setLimits(
+        studioSql(tx),
+        given.game,
+        given.currency,
+        parseJson(limitAmounts.nullable(), given.change),
+      )
+    ).after,
   committed: forget,
 };
 
@@ -209,7 +215,7 @@ export const changeSeriesAction: ApprovalAction<
   rule,
   subject: (given) => `lotterySeries:${given.game} ${given.mode} ${given.group}`.trim(),
   async load(db, given) {
-    const settings = await readSettings(sqlOf(db));
+    const settings = await readSettings(studioSql(db));
     const before = settings.seriesOf(given.game, given.mode, given.group);
     const changed = parseJson(seriesRange.nullable(), given.change);
     // Without a range of its own a group has that of everybody, and everybody has the game's.
@@ -226,7 +232,7 @@ export const changeSeriesAction: ApprovalAction<
   perform: async (tx, _actor, given) =>
     (
       await setSeries(
-        sqlOf(tx),
+        studioSql(tx),
         given.game,
         given.mode,
         given.group,

@@ -36,7 +36,7 @@ export const bonusAbuse: Detector = {
   async find(db, { after, upTo, at }, thresholds) {
     const { deviceMembers, addressMembers, most, days } = thresholds as Record<string, number>;
     const since = daysBefore(at, days!);
-    // A prize that names a round rewards its stake, such as a rebate: whoever plays gets it.
+    // A prize that names a round rewards its stake, such as a rebate, which every player gets.
     const bonuses = sql.raw("t.kind IN ('bonusWin', 'promoWin') AND t.credit > 0 AND t.round_id IS NULL");
     const campaign = sql.raw("coalesce(t.meta ->> 'campaignId', '')");
     const { rows } = await sql<Omit<Row, 'key'>>`

@@ -11,7 +11,7 @@ import {
 import { chaseOfPlayer, listBets, listChases } from '@/lib/studio/lottery/bets/queries';
 import { toWireBet, toWireChase, toWireSlip } from '@/lib/studio/lottery/bets/to-wire';
 import { betNotFound, chaseNotFound, lotteryGameNotFound } from '@/lib/studio/lottery/errors';
-import { lotteryGames } from '@/lib/studio/lottery/games/registry';
+import { findGame, lotteryGames } from '@/lib/studio/lottery/games/registry';
 import type { betListInput, betsInput, chaseListInput, favouriteInput } from '@/lib/studio/lottery/schema';
 import type { Region } from '@/lib/studio/lottery/types';
 import { lotteryHost } from './host';
@@ -27,8 +27,11 @@ type OwnCaller = Pick<Caller, 'session'>;
 const codesOf = (area: Region | undefined): string[] | undefined =>
   area && lotteryGames.filter(({ region }) => region === area).map(({ code }) => code);
 
+const isIn = (area: Region | undefined, gameCode: string): boolean =>
+  area === undefined || findGame(gameCode)?.region === area;
+
 function requireArea(gameCode: string, area: Region | undefined): void {
-  if (area && !codesOf(area)!.includes(gameCode)) throw lotteryGameNotFound();
+  if (!isIn(area, gameCode)) throw lotteryGameNotFound();
 }
 
 /** Places a slip for a member. Refusals: `placeSlip`, `lotteryPlayer`. */
@@ -73,7 +76,7 @@ export async function ownBets(
 /** Withdraws a member's bet. Refusals: `withdrawBet`. */
 export async function withdrawOwnBet({ session }: OwnCaller, id: bigint, area?: Region) {
   const { bet, balance } = await withdrawBet(lotteryHost(), session.memberId, id, (game) => {
-    if (area && !codesOf(area)!.includes(game)) throw betNotFound();
+    if (!isIn(area, game)) throw betNotFound();
   });
   return { bet: toWireBet(bet), balance: formatDecimal(balance), currency: bet.currency };
 }
@@ -98,7 +101,7 @@ export async function ownChases(
 export async function cancelOwnChase({ session }: OwnCaller, slipId: bigint, area?: Region) {
   const host = lotteryHost();
   const before = await chaseOfPlayer(host.sql, session.memberId, slipId);
-  if (!before || (area && !codesOf(area)!.includes(before.game))) throw chaseNotFound();
+  if (!before || !isIn(area, before.game)) throw chaseNotFound();
   const { balance } = await cancelChase(host, session.memberId, slipId);
   const chase = (await chaseOfPlayer(host.sql, session.memberId, slipId))!;
   return {

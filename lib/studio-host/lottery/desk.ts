@@ -1,7 +1,3 @@
-import { CompiledQuery } from 'kysely';
-import type { Db } from '@/lib/db/client';
-import type { Sql } from '@/lib/studio/play/host';
-
 /**
  * What the back office needs of the lottery: its games as data, its settings and its draws. lib/backoffice imports the studio through this file
  * alone.
@@ -10,6 +6,7 @@ export { EVERY_NUMBER } from '@/lib/studio/lottery/bets/exposure';
 export { BET_STATUSES, DRAW_STATUSES, PRIZE_MODES } from '@/lib/studio/lottery/constants';
 export type { BetStatus, DrawStatus, PrizeMode } from '@/lib/studio/lottery/constants';
 export { findGame, lotteryGames, playsOf } from '@/lib/studio/lottery/games/registry';
+export type { DrawRow } from '@/lib/studio/lottery/draws/queries';
 export {
   confirmResult,
   confirmResults,
@@ -38,11 +35,4 @@ export type {
 export { collectOwed } from '@/lib/studio/lottery/settlement/voids';
 export type { LotteryGame, Schedule } from '@/lib/studio/lottery/types';
 export { lotteryHost, offeredGames } from './host';
-
-/** A connection, or a database transaction, as the studio takes it: what it does is part of the caller's transaction. */
-export const sqlOf = (db: Db): Sql => ({
-  query: async <Row>({ text, values }: { text: string; values: unknown[] }) => {
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
-    return { rows };
-  },
-});
+export { studioSql } from '../executor';

@@ -13,7 +13,8 @@ import { lotterySettings } from '../settings/queries';
 import type { Limits } from '../settings/types';
 import { MAX_SHOWN_SELECTION } from './constants';
 import { betOfPlayer, betsOfSlip, chaseOfPlayer, slipOfRequest } from './queries';
-import { CALLS_AT_ONCE, returnStakes, storedLoads } from './returning';
+import { CALLS_AT_ONCE, walletIds } from '../wallet-calls';
+import { returnStakes, storedLoads } from './returning';
 import { checkSlip } from './rules';
 import { slipStore, type StartReply } from './store';
 import type { ShownBet, SlipLine, SlipRequest } from './types';
@@ -216,8 +217,8 @@ async function takeStakes(
 /** A stake as the wallet and its record see it. The same bet gives the same call. */
 const betCall = (player: LotteryPlayer, bet: ShownBet) => ({
   playerToken: player.playerToken,
-  transactionId: `lb${bet.id}`,
-  roundId: `lo${bet.id}`,
+  transactionId: walletIds.bet(bet.id),
+  roundId: walletIds.round(bet.id),
   amount: amount(bet.stake),
   details: {
     engine: 'lottery',

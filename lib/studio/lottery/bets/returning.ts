@@ -3,11 +3,9 @@ import { logger } from '@/lib/platform/logger';
 import { findPlay } from '../games/registry';
 import type { LotteryHost } from '../host';
 import { readSelection } from '../plays/play';
+import { inParallel, walletIds } from '../wallet-calls';
 import { countedLoads } from './exposure';
 import { slipStore, type LoadsByLine } from './store';
-
-/** How many calls of the wallet run at the same time for one slip or one piece of work. */
-export const CALLS_AT_ONCE = 8;
 
 export interface BetToReturn {
   id: bigint;
@@ -27,24 +25,20 @@ export async function returnStakes(
   const returned: bigint[] = [];
   const failed: bigint[] = [];
   let last: MoneyReply | undefined;
-  for (let at = 0; at < bets.length; at += CALLS_AT_ONCE) {
-    await Promise.all(
-      bets.slice(at, at + CALLS_AT_ONCE).map(async ({ id, playerId, vendor }) => {
-        try {
-          const reply = await host.port(vendor).rollback({
-            playerId: playerId.toString(),
-            transactionId: `lx${id}`,
-            referenceTransactionId: `lb${id}`,
-          });
-          returned.push(id);
-          if (!last || BigInt(reply.reference) > BigInt(last.reference)) last = reply;
-        } catch (err) {
-          failed.push(id);
-          logger.warn({ err, betId: String(id) }, 'the stake of a lottery bet was not returned');
-        }
-      }),
-    );
-  }
+  await inParallel(bets, async ({ id, playerId, vendor }) => {
+    try {
+      const reply = await host.port(vendor).rollback({
+        playerId: playerId.toString(),
+        transactionId: walletIds.betUndone(id),
+        referenceTransactionId: walletIds.bet(id),
+      });
+      returned.push(id);
+      if (!last || BigInt(reply.reference) > BigInt(last.reference)) last = reply;
+    } catch (err) {
+      failed.push(id);
+      logger.warn({ err, betId: String(id) }, 'the stake of a lottery bet was not returned');
+    }
+  });
   await slipStore(host.sql).finish(returned);
   return { last, failed };
 }

@@ -159,7 +159,7 @@ export async function correctResult(
   return insertDecision(sql, draw, { kind: 'correction', origin: 'typed', result: checked, reason }, actor);
 }
 
-/** Enters that a draw is void, whoever draws it. Throws DRAW_NOT_FOUND, LOTTERY_DRAW_STATE, LOTTERY_DECISION_WAITING. */
+/** Enters that a draw is void, of our own or from outside. Throws DRAW_NOT_FOUND, LOTTERY_DRAW_STATE, LOTTERY_DECISION_WAITING. */
 export async function voidDraw(
   sql: Sql,
   { drawId, reason }: { drawId: bigint; reason: string },

@@ -4,8 +4,6 @@ export const BATCH_SIZE = 500;
 export const BATCH_CHARACTERS = 4_000_000;
 /** Batches whose calls of the wallet run at the same time. They are recorded in order. */
 export const BATCHES_AT_ONCE = 2;
-/** Single calls of the wallet at the same time, where the protocol has no call for many. */
-export const CALLS_AT_ONCE = 8;
 /** The campaign under which rebates are paid. */
 export const REBATE_CAMPAIGN = 'lottery-rebate';
 /** Notices that are handed over at once. */

@@ -5,7 +5,7 @@ import type { DrawToSettle } from './store';
 
 /**
  * Tells players what a draw has brought them, before the draw is recorded as finished, so that a kill in between loses no notice; a repetition tells
- * nobody twice. By the first result whoever has won, by a correction whoever gains or loses by it. One notice for each player.
+ * nobody twice. The first result is told to winners, a correction to players who gain or lose by it. One notice for each player.
  */
 export async function tellSettled(host: LotteryHost, draw: DrawToSettle): Promise<void> {
   const { rows } = await host.sql.query<{

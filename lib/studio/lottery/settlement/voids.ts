@@ -4,8 +4,8 @@ import type { Sql } from '@/lib/studio/play/host';
 import type { LotteryHost } from '../host';
 import { findGame } from '../games/registry';
 import { parseResult } from '../sources/result';
-import { CALLS_AT_ONCE } from './constants';
 import { GamesInWork } from './games-in-work';
+import { CALLS_AT_ONCE, inParallel } from '../wallet-calls';
 import { tellVoided } from './notices';
 import { settlerOf } from './payouts';
 import {
@@ -18,7 +18,7 @@ import {
   type BetToVoid,
   type DrawToSettle,
 } from './store';
-import { collectBet, inParallel, voidBet } from './wallet';
+import { collectBet, voidBet } from './wallet';
 
 /**
  * Returns the stakes of every draw that is being voided, and takes back what was paid. Returns how many draws are voided now. It can be killed at any

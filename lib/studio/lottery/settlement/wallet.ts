@@ -4,41 +4,13 @@ import { amount } from '@/lib/money/amount';
 import { AppError } from '@/lib/platform/errors';
 import { rebateOf } from '../odds';
 import type { LotteryHost } from '../host';
-import { CALLS_AT_ONCE, REBATE_CAMPAIGN } from './constants';
+import { inParallel, walletIds } from '../wallet-calls';
+import { REBATE_CAMPAIGN } from './constants';
 import type { BetOutcome } from './payouts';
 import type { BetToSettle, BetToVoid, DrawToSettle, SettledBet } from './store';
 
-/** The wallet's names of what belongs to a bet. They are made from its id, so that every call can be repeated. */
-export const names = {
-  round: (id: bigint) => `lo${id}`,
-  bet: (id: bigint) => `lb${id}`,
-  win: (id: bigint) => `lw${id}`,
-  rebate: (id: bigint) => `lr${id}`,
-  correction: (id: bigint, version: number) => `la${id}.${version}`,
-  /** The reversal of a correction: by a void, or by a later correction if the member still owes it. */
-  correctionUndone: (id: bigint, version: number) => `ly${id}.${version}`,
-  /** The reversals of a void. */
-  betUndone: (id: bigint) => `lx${id}`,
-  winUndone: (id: bigint) => `lv${id}`,
-  rebateUndone: (id: bigint) => `ls${id}`,
-};
-
 /** A call of the wallet without a final answer: the same calls are sent again at the next run. */
 export class WalletUnavailable extends Error {}
-
-/** Runs work for each item, so many at the same time, and gives the results in order. */
-export async function inParallel<Item, Out>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Out>,
-): Promise<Out[]> {
-  const results: Out[] = new Array<Out>(items.length);
-  const left = items.entries();
-  const worker = async () => {
-    for (const [index, item] of left) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(CALLS_AT_ONCE, items.length) }, worker));
-  return results;
-}
 
 /** Refusals after which a bet or its prize is known to have been undone: by an operator who voided the round, or by a void of the draw. */
 const UNDONE = new Set(['BET_CANCELLED', 'TRANSACTION_CANCELLED']);
@@ -86,8 +58,8 @@ export async function payBatch(
     const reply = await host.port(vendor).settleBets({
       items: items.map(({ id, playerId, outcome }) => ({
         playerId: playerId.toString(),
-        transactionId: names.win(id),
-        roundId: names.round(id),
+        transactionId: walletIds.win(id),
+        roundId: walletIds.round(id),
         amount: outcome.payout,
         details: detailsOf(outcome),
       })),
@@ -101,9 +73,9 @@ export async function payBatch(
     const reply = await host.port(vendor).promoWins({
       items: items.map(({ id, playerId, currency, outcome }) => ({
         playerId: playerId.toString(),
-        transactionId: names.rebate(id),
+        transactionId: walletIds.rebate(id),
         // A stake of bonus money has its rebate in bonus money.
-        roundId: names.round(id),
+        roundId: walletIds.round(id),
         campaignId: REBATE_CAMPAIGN,
         amount: amount(outcome.rebate),
         currency,
@@ -178,8 +150,8 @@ const adjust = (
   answerOf(() =>
     host.port(bet.vendor).adjust({
       playerId: bet.playerId.toString(),
-      transactionId: names.correction(bet.id, version),
-      roundId: names.round(bet.id),
+      transactionId: walletIds.correction(bet.id, version),
+      roundId: walletIds.round(bet.id),
       amount: amount(difference),
       reason: `lottery result ${version}`,
     }),
@@ -206,7 +178,12 @@ export function correctBatch(
       hits: hitsJson(outcome),
     };
     if (bet.owed > 0n)
-      await rollback(host, bet, names.correctionUndone(id, bet.version), names.correction(id, bet.version));
+      await rollback(
+        host,
+        bet,
+        walletIds.correctionUndone(id, bet.version),
+        walletIds.correction(id, bet.version),
+      );
     // What the member holds of it: the former payout and what was not taken of it.
     const difference = outcome.payout - (bet.payout + bet.owed);
     if (difference === 0n) return { ...settled, owed: 0n, moved: 0n };
@@ -224,7 +201,7 @@ export function correctBatch(
  */
 export async function voidBet(host: LotteryHost, bet: BetToVoid, won: bigint): Promise<bigint> {
   const { id } = bet;
-  await rollback(host, bet, names.betUndone(id), names.bet(id));
+  await rollback(host, bet, walletIds.betUndone(id), walletIds.bet(id));
   if (!bet.wasDrawn) return 0n;
   let owed = 0n;
   const take = async (undone: string, name: string, most: bigint) => {
@@ -235,10 +212,10 @@ export async function voidBet(host: LotteryHost, bet: BetToVoid, won: bigint): P
   const versions = Array.from({ length: Math.max(0, bet.version - 1) }, (_, index) => index + 2);
   const movedBy = (version: number) => corrections.get(version) ?? 0n;
   for (const version of versions.sort((a, b) => (movedBy(a) < movedBy(b) ? -1 : 1)))
-    await take(names.correctionUndone(id, version), names.correction(id, version), movedBy(version));
-  await take(names.winUndone(id), names.win(id), won);
+    await take(walletIds.correctionUndone(id, version), walletIds.correction(id, version), movedBy(version));
+  await take(walletIds.winUndone(id), walletIds.win(id), won);
   const rebate = rebateOf(amount(bet.stake), { highest: bet.highest, chosen: bet.series });
-  if (rebate > 0n) await take(names.rebateUndone(id), names.rebate(id), rebate);
+  if (rebate > 0n) await take(walletIds.rebateUndone(id), walletIds.rebate(id), rebate);
   return owed;
 }
 

@@ -28,7 +28,7 @@ const constant =
 const even = (values: readonly unknown[]) => constant(values.map(() => 1 / values.length));
 
 /** Play types whose options are counted, by the key of their text: the two sides of a draw. */
-const OPTION_PLAYS = [
+export const OPTION_PLAYS: readonly string[] = [
   'sumSides',
   'crownSumSides',
   'specialSides',
