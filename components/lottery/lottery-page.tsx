@@ -7,6 +7,7 @@ import type { LotteryHall } from '@/lib/catalogue/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { findGame } from '@/lib/studio/lottery/games/registry';
 import type { WireMenuGame } from '@/lib/studio/lottery/wire';
+import { COLUMNS } from './columns';
 import type { LotteryFirst } from './desk/first-data';
 import { GameGlyph } from './desk/game-glyph';
 import { gamePath, regionOfHall } from './hall-path';
@@ -84,7 +85,7 @@ async function FirstView({
   const kind = pictureOf(findGame(game.gameCode)!);
   const shown = first.current.previous?.result ? first.current.previous : game.last;
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[14rem_minmax(0,1fr)_20rem]">
+    <div className={COLUMNS}>
       <nav aria-label={t('games')} className="hidden self-start xl:block">
         <ul className="flex flex-col gap-0.5 pt-13">
           {list

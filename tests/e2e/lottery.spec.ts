@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { lotteryGames, playsOf } from '@/lib/studio/lottery/games/registry';
 import { randomPick } from '@/lib/studio/lottery/plays/random-pick';
 import type { WireBet, WireCurrent, WireMenuGame } from '@/lib/studio/lottery/wire';
@@ -32,6 +32,15 @@ const current = (page: Page, game: string, coming = 0) =>
 /** The form of a message with a plural for a count of 1. */
 const one = (message: string) => `1 ${/one \{# ([^}]*)\}/.exec(message)![1]!}`;
 
+/** A new member with a balance of 500. */
+async function memberWithMoney(browser: Browser, use: BrowserContextOptions, locale: string) {
+  const member = await newMember(browser, use);
+  await visit(member.page, address(locale, '/member/deposit'));
+  await requestDeposit(member.page, locale, 'sandbox', '500');
+  await expectAmount(headerBalance(member.page), '500');
+  return member;
+}
+
 let requests = 0;
 const place = (page: Page, body: object) =>
   call<Slip>(page, '/lotto/lgw/bets', { requestId: `e2e-${Date.now()}-${requests++}`, ...body });
@@ -52,10 +61,7 @@ test('a member bets, sees the draw, is paid what the rules say and recomputes th
   test.setTimeout(240_000);
   const locale = localeOf(project.name);
   const t = textsOf(locale);
-  const { page, browser: own } = await newMember(browser, project.use);
-  await visit(page, address(locale, '/member/deposit'));
-  await requestDeposit(page, locale, 'sandbox', '500');
-  await expectAmount(headerBalance(page), '500');
+  const { page, browser: own } = await memberWithMoney(browser, project.use, locale);
 
   // A tile of the lobby opens its game.
   await visit(page, address(locale, '/elott?vassalage=ELOTT'));
@@ -115,10 +121,7 @@ test('bets are withdrawn while their draw is open, and a chase ends after its fi
   test.setTimeout(240_000);
   const locale = localeOf(project.name);
   const t = textsOf(locale);
-  const { page, browser: own } = await newMember(browser, project.use);
-  await visit(page, address(locale, '/member/deposit'));
-  await requestDeposit(page, locale, 'sandbox', '500');
-  await expectAmount(headerBalance(page), '500');
+  const { page, browser: own } = await memberWithMoney(browser, project.use, locale);
 
   const far = (await current(page, 'KENOX5', 2)).coming.at(-1)!;
   const play = 'KENOX5';
@@ -170,10 +173,7 @@ test('every game takes a bet, and a closed draw none, whatever the client says',
   project,
 }) => {
   const locale = localeOf(project.name);
-  const { page, browser: own } = await newMember(browser, project.use);
-  await visit(page, address(locale, '/member/deposit'));
-  await requestDeposit(page, locale, 'sandbox', '500');
-  await expectAmount(headerBalance(page), '500');
+  const { page, browser: own } = await memberWithMoney(browser, project.use, locale);
   const { list } = await value<{ list: WireMenuGame[] }>(page, '/lotto/lgw/games');
   expect(list.map(({ gameCode }) => gameCode).sort()).toEqual(lotteryGames.map(({ code }) => code).sort());
   for (const { gameCode, prizeModes } of list) {

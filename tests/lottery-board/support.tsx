@@ -37,7 +37,6 @@ export const boardProps = (more: Partial<BetBoardProps> = {}): BetBoardProps => 
   },
   current: draw('20261126-0001'),
   coming: [],
-  serverOffsetMs: 0,
   memberId: '7',
   currency: 'USD',
   balance: '1000.00',

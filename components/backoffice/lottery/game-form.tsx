@@ -15,6 +15,7 @@ import { Panel } from '../panel';
 import { useCall } from '../use-call';
 import { useFirstError } from '../use-first-error';
 import { clockOf } from './schedule-text';
+import { ReasonField } from './reason-field';
 import { useSubmitted } from './use-submitted';
 
 /** Draws of the preview. */
@@ -285,16 +286,13 @@ export function GameForm(props: GameFormProps) {
             locale={locale}
           />
           {props.isExternal && (drawnByUs !== props.drawnByUs || (!props.drawnByUs && timesChanged)) && (
-            <Field label={t('reason')} hint={t('reasonHint')} error={wrong('reason')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  maxLength={200}
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                />
-              )}
-            </Field>
+            <ReasonField
+              label={t('reason')}
+              hint={t('reasonHint')}
+              error={wrong('reason')}
+              value={reason}
+              onChange={setReason}
+            />
           )}
           <FormAlert message={call.failure?.message} />
           {props.mayWrite && (

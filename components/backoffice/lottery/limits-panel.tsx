@@ -12,6 +12,7 @@ import { DataTable } from '../data-table';
 import { FormDialog } from '../form-dialog';
 import { Panel } from '../panel';
 import { useCall } from '../use-call';
+import { ReasonField } from './reason-field';
 import { useSubmitted } from './use-submitted';
 
 const LIMITS = ['betMost', 'memberMost', 'drawMost', 'numberMost'] as const;
@@ -159,16 +160,13 @@ function LimitsDialog({ code, limits, onClose }: { code: string; limits: ShownLi
           )}
         </Field>
       ))}
-      <Field label={t('reason')} hint={t('reasonHint')} error={fields.reason?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={200}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField
+        label={t('reason')}
+        hint={t('reasonHint')}
+        error={fields.reason?.message}
+        value={reason}
+        onChange={setReason}
+      />
     </FormDialog>
   );
 }

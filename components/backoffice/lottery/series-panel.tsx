@@ -13,6 +13,7 @@ import { DataTable } from '../data-table';
 import { FormDialog } from '../form-dialog';
 import { Panel } from '../panel';
 import { useCall } from '../use-call';
+import { ReasonField } from './reason-field';
 import { useSubmitted } from './use-submitted';
 
 export interface ShownSeries {
@@ -236,16 +237,13 @@ function SeriesDialog({
           </Field>
         ))}
       </div>
-      <Field label={t('reason')} hint={t('reasonHint')} error={fields.reason?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={200}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField
+        label={t('reason')}
+        hint={t('reasonHint')}
+        error={fields.reason?.message}
+        value={reason}
+        onChange={setReason}
+      />
     </FormDialog>
   );
 }

@@ -1,12 +1,9 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useDateFormat } from '@/components/records/use-date-format';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Money } from '@/components/ui/money';
 import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
@@ -19,7 +16,7 @@ import { ResultPicture } from '../pictures/result-picture';
 import { verifyDrawPath } from '../results/paths';
 import { usePictureNames } from '../use-picture-names';
 import { stateOf } from './bet-queries';
-import { useReturn } from './use-return';
+import { ReturnButton } from './return-button';
 
 const TONES: Readonly<Record<ReturnType<typeof stateOf>, BadgeTone>> = {
   placing: 'plain',
@@ -40,8 +37,6 @@ export function BetCard({ bet }: { bet: WireBet }) {
   const names = usePictureNames();
   const locale = useLocale() as LocaleCode;
   const dates = useDateFormat();
-  const [isAsking, setAsking] = useState(false);
-  const { busy, giveBack } = useReturn(`/lotto/lgw/bets/${bet.id}`, t('withdrawn'));
   const game = findGame(bet.gameCode);
   const play = findPlay(bet.gameCode, bet.play);
   const state = stateOf(bet);
@@ -112,26 +107,16 @@ export function BetCard({ bet }: { bet: WireBet }) {
           </dd>
         </div>
       </dl>
-      {bet.canWithdraw && (
-        <Button
-          variant="outline"
-          size="sm"
-          busy={busy}
-          onClick={() => setAsking(true)}
-          className="self-start"
-        >
-          {t('withdraw')}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        title={t('withdrawTitle')}
-        message={t('withdrawText', { period: bet.period })}
-        confirmLabel={t('withdraw')}
-        cancelLabel={t('keep')}
-        busy={busy}
-        onConfirm={() => void giveBack().then(() => setAsking(false))}
-        onClose={() => setAsking(false)}
+      <ReturnButton
+        path={`/lotto/lgw/bets/${bet.id}`}
+        isOffered={bet.canWithdraw}
+        texts={{
+          button: t('withdraw'),
+          title: t('withdrawTitle'),
+          message: t('withdrawText', { period: bet.period }),
+          keep: t('keep'),
+          done: t('withdrawn'),
+        }}
       />
     </article>
   );

@@ -1,21 +1,16 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Money } from '@/components/ui/money';
 import type { WireChase } from './bet-queries';
-import { useReturn } from './use-return';
+import { ReturnButton } from './return-button';
 
 /** A chase over several draws: how far it is, and what it has paid. */
 export function ChaseCard({ chase }: { chase: WireChase }) {
   const t = useTranslations('lottery.chases');
   const tPlays = useTranslations('lottery-plays');
   const locale = useLocale();
-  const [isAsking, setAsking] = useState(false);
-  const { busy, giveBack } = useReturn(`/lotto/lgw/chases/${chase.slipId}`, t('cancelled'));
   const money = { currency: chase.currency, locale };
   const isRunning = chase.status === 'running';
   return (
@@ -46,26 +41,16 @@ export function ChaseCard({ chase }: { chase: WireChase }) {
           {t('payout')} <Money value={chase.payout} {...money} className="font-semibold text-ink" />
         </span>
       </p>
-      {isRunning && (
-        <Button
-          variant="outline"
-          size="sm"
-          busy={busy}
-          onClick={() => setAsking(true)}
-          className="self-start"
-        >
-          {t('cancel')}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        title={t('cancelTitle')}
-        message={t('cancelText')}
-        confirmLabel={t('cancel')}
-        cancelLabel={t('keep')}
-        busy={busy}
-        onConfirm={() => void giveBack().then(() => setAsking(false))}
-        onClose={() => setAsking(false)}
+      <ReturnButton
+        path={`/lotto/lgw/chases/${chase.slipId}`}
+        isOffered={isRunning}
+        texts={{
+          button: t('cancel'),
+          title: t('cancelTitle'),
+          message: t('cancelText'),
+          keep: t('keep'),
+          done: t('cancelled'),
+        }}
       />
     </article>
   );

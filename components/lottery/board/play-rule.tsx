@@ -8,7 +8,7 @@ import { Info } from '@/components/ui/icons';
 import { Money } from '@/components/ui/money';
 import { formatDecimal } from '@/lib/money/amount';
 import type { Play } from '@/lib/studio/lottery/plays/play';
-import { toNumber } from '@/lib/studio/slots/fraction';
+import { PrizeTable } from './prize-table';
 import { prizeOfHit } from './slip';
 import type { Stake } from './types';
 import { usePlayTexts } from './use-play-texts';
@@ -22,7 +22,7 @@ interface Props {
   locale: string;
 }
 
-/** Prizes beyond this number are not listed: the parlay has 1,708 classes. */
+/** Prizes that are listed. */
 const MOST_PRIZES = 60;
 
 /** The name of the chosen play type, its rule in a sentence, and behind a button a worked example with odds and prizes. */
@@ -59,79 +59,24 @@ export function PlayRule({ play, odds, stake, currency, locale }: Props) {
             })}
           </p>
           <h3 className="mt-4 font-bold">{t('prizes')}</h3>
-          {odds && <Prizes play={odds} stake={stake} currency={currency} locale={locale} />}
+          {odds && (
+            <PrizeTable
+              play={odds}
+              locale={locale}
+              most={MOST_PRIZES}
+              prizeHead={t('prize')}
+              prizeOf={(hit) => (
+                <Money
+                  value={formatDecimal(prizeOfHit(odds, hit, stake))}
+                  currency={currency}
+                  locale={locale}
+                />
+              )}
+              more={(count) => t('morePrizes', { count })}
+            />
+          )}
         </Dialog>
       )}
     </div>
-  );
-}
-
-function Prizes({
-  play,
-  stake,
-  currency,
-  locale,
-}: {
-  play: Play;
-  stake: Stake;
-  currency: string;
-  locale: string;
-}) {
-  const t = useTranslations('lottery-board');
-  const { className, tierName } = usePlayTexts();
-  const hasClasses = play.odds().size > 1;
-  const prizes = [...play.odds()].flatMap(([code, tiers]) =>
-    [...tiers].map(([tier, { expected }]) => {
-      const names = [
-        ...(hasClasses ? [className(play, code)] : []),
-        ...(tiers.size > 1 ? [tierName(tier)] : []),
-      ];
-      return {
-        key: `${code}/${tier}`,
-        name: names.join(' · ') || tierName(tier),
-        chance: toNumber(expected),
-        prize: prizeOfHit(play, { class: code, tier }, stake),
-      };
-    }),
-  );
-  const decimal = new Intl.NumberFormat(locale, { maximumSignificantDigits: 7 });
-  return (
-    <>
-      <table className="mt-1 w-full text-sm">
-        <thead>
-          <tr className="text-xs text-faint">
-            <th scope="col" className="pb-1.5 text-start font-medium">
-              {t('wins')}
-            </th>
-            <th scope="col" className="pb-1.5 text-end font-medium">
-              {t('odds')}
-            </th>
-            <th scope="col" className="pb-1.5 text-end font-medium">
-              {t('prize')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-hairline">
-          {prizes.slice(0, MOST_PRIZES).map(({ key, name, chance, prize }) => (
-            <tr key={key}>
-              <td className="py-2 pe-2">{name}</td>
-              <td className="tabular py-2 text-end text-muted">
-                <bdi>
-                  {chance < 1
-                    ? t('oneIn', { count: decimal.format(1 / chance) })
-                    : t('hitsEach', { count: decimal.format(chance) })}
-                </bdi>
-              </td>
-              <td className="py-2 ps-2 text-end font-semibold">
-                <Money value={formatDecimal(prize)} currency={currency} locale={locale} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {prizes.length > MOST_PRIZES && (
-        <p className="mt-2 text-sm text-muted">{t('morePrizes', { count: prizes.length - MOST_PRIZES })}</p>
-      )}
-    </>
   );
 }

@@ -47,8 +47,6 @@ export interface BetBoardProps {
   current: OpenDraw | null;
   /** Later draws, in order. */
   coming: readonly ComingDraw[];
-  /** The server's clock less that of this device. */
-  serverOffsetMs: number;
   /** Whose board it is. */
   memberId: string;
   currency: string;

@@ -34,9 +34,6 @@ export function serverNow(): number {
   return base ? base.server + performance.now() - base.at : Date.now();
 }
 
-/** What must be added to `Date.now()` for the server's time. */
-export const serverOffset = (): number => serverNow() - Date.now();
-
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 

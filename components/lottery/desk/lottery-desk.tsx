@@ -21,7 +21,8 @@ import { findGame } from '@/lib/studio/lottery/games/registry';
 import type { WireMenuGame } from '@/lib/studio/lottery/wire';
 import { LIVE_KEYS, openBetsQuery } from '../bets/bet-queries';
 import { WinNote } from '../bets/win-note';
-import { forgetServerTime, seedServerTime, serverOffset } from '../clock/server-clock';
+import { forgetServerTime, seedServerTime } from '../clock/server-clock';
+import { COLUMNS } from '../columns';
 import { DrawStage } from '../draw/draw-stage';
 import { SalesClock } from '../draw/sales-clock';
 import { HistoryPanel } from '../history/history-panel';
@@ -146,7 +147,7 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
   );
   useLiveQueries(LIVE_KEYS);
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[14rem_minmax(0,1fr)_20rem]">
+    <div className={COLUMNS}>
       <aside className="hidden self-start xl:block">{menu}</aside>
       <div className="flex min-w-0 flex-col gap-4">
         <Card className="flex flex-col gap-4 p-4! sm:p-5!">
@@ -205,7 +206,6 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
                 game={chosen}
                 current={draws?.draw ?? null}
                 coming={draws?.coming ?? []}
-                serverOffsetMs={serverOffset()}
                 memberId={session.member?.id ?? ''}
                 currency={currency}
                 balance={session.balance?.available ?? '0'}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { CircleAlert, CircleCheck } from '@/components/ui/icons';
+import { Verdict } from '@/components/studio/verifier/verdict';
 import type { DrawProof } from '@/lib/studio/lottery/verifier/verifier';
 import type { PictureKind, PictureNames } from '../pictures/picture-kind';
 import { ResultPicture } from '../pictures/result-picture';
@@ -81,17 +81,6 @@ export function DrawProofView({ proof, input, picture, corrected, names, strings
         </div>
       </details>
     </div>
-  );
-}
-
-function Verdict({ good, text }: { good: boolean | undefined; text: string }) {
-  const tone = good === undefined ? 'text-muted' : good ? 'text-jade' : 'text-vermilion';
-  const Icon = good ? CircleCheck : CircleAlert;
-  return (
-    <p className={`flex items-center gap-2 font-medium ${tone}`} data-good={good}>
-      <Icon className="size-5 shrink-0" aria-hidden />
-      {text}
-    </p>
   );
 }
 

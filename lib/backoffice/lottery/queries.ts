@@ -1,5 +1,5 @@
 import { sql, type Db } from '@/lib/db/client';
-import type { DrawRow, DrawStatus } from '@/lib/studio-host/lottery/desk';
+import type { DrawRow } from '@/lib/studio-host/lottery/desk';
 
 /** What was bet on a game, in 1/10,000. `gross` is of settled draws alone. */
 export interface GameSums {

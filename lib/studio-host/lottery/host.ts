@@ -37,8 +37,3 @@ export function offeredGames(): Promise<ReadonlyMap<string, EngineGame>> {
   games.catch(() => (offered = undefined));
   return games;
 }
-
-/** Makes the next call read the catalogue again: after a change in this process. */
-export function forgetOfferedGames(): void {
-  offered = undefined;
-}

@@ -78,3 +78,13 @@ export const slipRefusals = (): AppError[] => [
   slipReturned(),
   slipUnderWay(),
 ];
+
+/** The refusals of a favourite that is saved, for the API document. */
+export const favouriteRefusals = (): AppError[] => [
+  lotteryGameNotFound(),
+  playNotFound(0),
+  unitNotOffered(0),
+  selectionInvalid(0, 'VALUE_TWICE'),
+  tooManyCombinations(),
+  tooManyLotteryFavourites(),
+];

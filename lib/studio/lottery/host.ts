@@ -34,7 +34,7 @@ export type LotteryNotice = {
 export interface LotteryHost {
   sql: Sql;
   port(vendor: string): VendorPort;
-  /** The vendor under whose code a game is sold; undefined if the catalogue does not list it. Cached for a minute. */
+  /** The vendor under whose code a game is sold; undefined if the catalogue does not list it. Cached for ten seconds. */
   vendorOf(game: string): Promise<string | undefined>;
   /** Those of these players who are excluded from play now; left out: the site excludes nobody. */
   excluded?(players: readonly bigint[]): Promise<readonly bigint[]>;

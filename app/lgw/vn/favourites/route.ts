@@ -1,14 +1,7 @@
 import { signedIn } from '@/lib/identity/audience';
 import { defineRoute } from '@/lib/platform/http/define-route';
 import { addOwnFavourite, ownFavourites } from '@/lib/studio-host/lottery/betting';
-import {
-  lotteryGameNotFound,
-  playNotFound,
-  selectionInvalid,
-  tooManyCombinations,
-  tooManyLotteryFavourites,
-  unitNotOffered,
-} from '@/lib/studio/lottery/errors';
+import { favouriteRefusals, lotteryGameNotFound } from '@/lib/studio/lottery/errors';
 import { favouriteInput, favouriteListInput } from '@/lib/studio/lottery/schema';
 import { favouritesOutput, wireFavourite } from '@/lib/studio/lottery/wire';
 
@@ -28,14 +21,7 @@ export const POST = defineRoute({
   audience: signedIn,
   input: favouriteInput,
   output: wireFavourite,
-  refusals: [
-    lotteryGameNotFound(),
-    playNotFound(0),
-    unitNotOffered(0),
-    selectionInvalid(0, 'VALUE_TWICE'),
-    tooManyCombinations(),
-    tooManyLotteryFavourites(),
-  ],
+  refusals: favouriteRefusals(),
   async run({ ctx, input }) {
     return addOwnFavourite(ctx, input, 'VN');
   },

@@ -1,6 +1,5 @@
 'use client';
 
-import { CircleAlert, CircleCheck } from '@/components/ui/icons';
 import { formatDecimal, parseAmount } from '@/lib/money/amount';
 import { showAmount } from '@/lib/money/format';
 import type { ProofProps } from '@/components/studio/engine-parts';
@@ -8,6 +7,7 @@ import type { SlotsProof } from '@/lib/studio/slots/verifier/verifier';
 import type { SymbolId } from '@/lib/studio/slots/types';
 import { ReelsPicture } from '../reels-picture';
 import type { VerifierStrings } from '@/components/studio/verifier/strings';
+import { Verdict } from '@/components/studio/verifier/verdict';
 
 interface Props extends ProofProps {
   proof: SlotsProof;
@@ -62,17 +62,6 @@ export default function ProofView({ proof, input, locale, strings }: Props) {
         ))}
       </ol>
     </div>
-  );
-}
-
-function Verdict({ good, text }: { good: boolean | undefined; text: string }) {
-  const tone = good === undefined ? 'text-muted' : good ? 'text-jade' : 'text-vermilion';
-  const Icon = good ? CircleCheck : CircleAlert;
-  return (
-    <p className={`flex items-center gap-2 font-medium ${tone}`} data-good={good}>
-      <Icon className="size-5 shrink-0" aria-hidden />
-      {text}
-    </p>
   );
 }
 

@@ -1,5 +1,7 @@
+import { MAX_BATCH_ITEMS } from '@/lib/gateway/protocol/schema';
+
 /** Bets of a batch: the most items that the vendor protocol takes in one call. */
-export const BATCH_SIZE = 500;
+export const BATCH_SIZE = MAX_BATCH_ITEMS;
 /** Characters of the selections of a batch: a typed list may have a million. The first bet of a batch is always taken. */
 export const BATCH_CHARACTERS = 4_000_000;
 /** Batches whose calls of the wallet run at the same time. They are recorded in order. */

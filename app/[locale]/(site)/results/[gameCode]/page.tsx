@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import { pictureOf } from '@/components/lottery/pictures/picture-kind';
 import { ChartsHost } from '@/components/lottery/results/charts-host';
@@ -11,15 +10,15 @@ import { RefreshAfter } from '@/components/lottery/results/refresh-after';
 import { drawListStrings, drawRows, resultTexts } from '@/components/lottery/results/texts';
 import { buildShareCard } from '@/components/seo/share-card';
 import { alternates } from '@/components/site/alternates';
-import { requirePageLocale } from '@/components/site/page-locale';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
 import { gameShare, sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { localePath } from '@/lib/i18n/routing';
 import { zoneName } from '@/lib/platform/zone';
 import { lotteryDraws } from '@/lib/studio-host/lottery/loaders';
-import { daysWithResults, resultGame } from '@/lib/studio-host/lottery/results';
+import { daysWithResults } from '@/lib/studio-host/lottery/results';
 import { findGame } from '@/lib/studio/lottery/games/registry';
+import { requireResultGame } from './require-game';
 
 interface Props {
   params: Promise<{ locale: string; gameCode: string }>;
@@ -32,16 +31,8 @@ export const revalidate = 10;
 const MANY = 30;
 const FEW = 8;
 
-async function found(params: Props['params']) {
-  const locale = await requirePageLocale(params);
-  const { gameCode } = await params;
-  const game = await resultGame(locale, gameCode);
-  if (!game) notFound();
-  return { locale, game };
-}
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, game } = await found(params);
+  const { locale, game } = await requireResultGame(params);
   const { t } = await resultTexts(locale);
   return {
     title: t('gameTitle', { game: game.name }),
@@ -53,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The latest results of a game, and its days. */
 export default async function GameResults({ params }: Props) {
-  const { locale, game } = await found(params);
+  const { locale, game } = await requireResultGame(params);
   setRequestLocale(locale);
   const { gameCode, schedule } = game;
   const [texts, draws, [days]] = await Promise.all([

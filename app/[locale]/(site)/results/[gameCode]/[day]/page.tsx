@@ -10,7 +10,6 @@ import { drawListStrings, drawRows, resultTexts } from '@/components/lottery/res
 import { buildShareCard } from '@/components/seo/share-card';
 import { absoluteAddress, organizationId } from '@/components/seo/things';
 import { alternates } from '@/components/site/alternates';
-import { requirePageLocale } from '@/components/site/page-locale';
 import { buttonStyle } from '@/components/ui/button-style';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
@@ -20,8 +19,8 @@ import { day as dayInput, dayAfter } from '@/lib/platform/day';
 import { publicUrl } from '@/lib/platform/env';
 import { zoneName } from '@/lib/platform/zone';
 import { lotteryDraws } from '@/lib/studio-host/lottery/loaders';
-import { resultGame } from '@/lib/studio-host/lottery/results';
 import { findGame } from '@/lib/studio/lottery/games/registry';
+import { requireResultGame } from '../require-game';
 
 interface Props {
   params: Promise<{ locale: string; gameCode: string; day: string }>;
@@ -33,13 +32,12 @@ const PAGE_SIZE = 60;
 
 /** Rendered per request: the days and pages of every game in every language would fill the disk. */
 async function found({ params, searchParams }: Props) {
-  const locale = await requirePageLocale(params);
-  const { gameCode, day } = await params;
+  const { locale, game } = await requireResultGame(params);
+  const { day } = await params;
   const asked = (await searchParams).page ?? '1';
   const page = typeof asked === 'string' && /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : undefined;
-  const game = await resultGame(locale, gameCode);
-  if (!game || !dayInput.safeParse(day).success || day > game.today || page === undefined) notFound();
-  const draws = await lotteryDraws(gameCode, { day, pageNum: page, pageSize: PAGE_SIZE });
+  if (!dayInput.safeParse(day).success || day > game.today || page === undefined) notFound();
+  const draws = await lotteryDraws(game.gameCode, { day, pageNum: page, pageSize: PAGE_SIZE });
   if (page > 1 && page > draws.totalPages) notFound();
   return { locale, game, day, page, draws };
 }

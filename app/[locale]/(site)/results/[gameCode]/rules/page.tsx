@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import { GameHead } from '@/components/lottery/results/game-head';
 import { gameRulesPath } from '@/components/lottery/results/paths';
@@ -8,11 +7,10 @@ import { RulesList } from '@/components/lottery/results/rules-list';
 import { resultTexts } from '@/components/lottery/results/texts';
 import { buildShareCard } from '@/components/seo/share-card';
 import { alternates } from '@/components/site/alternates';
-import { requirePageLocale } from '@/components/site/page-locale';
 import { gameShare, sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { lotteryGame } from '@/lib/studio-host/lottery/loaders';
-import { resultGame } from '@/lib/studio-host/lottery/results';
 import { findGame } from '@/lib/studio/lottery/games/registry';
+import { requireResultGame } from '../require-game';
 
 interface Props {
   params: Promise<{ locale: string; gameCode: string }>;
@@ -21,16 +19,8 @@ interface Props {
 /** Maximum age of the page in seconds. */
 export const revalidate = 60;
 
-async function found(params: Props['params']) {
-  const locale = await requirePageLocale(params);
-  const { gameCode } = await params;
-  const game = await resultGame(locale, gameCode);
-  if (!game) notFound();
-  return { locale, game };
-}
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, game } = await found(params);
+  const { locale, game } = await requireResultGame(params);
   const { t } = await resultTexts(locale);
   return {
     title: t('rulesTitle', { game: game.name }),
@@ -42,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The rules of a game: each play type with a worked example, its odds and its prizes. */
 export default async function GameRules({ params }: Props) {
-  const { locale, game } = await found(params);
+  const { locale, game } = await requireResultGame(params);
   setRequestLocale(locale);
   const [texts, { groups }] = await Promise.all([
     resultTexts(locale),
