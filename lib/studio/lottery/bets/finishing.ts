@@ -100,7 +100,7 @@ async function returnLeftStakes(host: LotteryHost, { waiting }: Memory, time: nu
   return rows.length - failed.length;
 }
 
-/** A member who is excluded places no bet, and none of the bets that were placed before for coming draws stands. */
+/** A member who is excluded places no bet, and keeps no running chase. A single bet that was placed before stands. */
 async function cancelChasesOfExcluded(host: LotteryHost): Promise<number> {
   if (!host.excluded) return 0;
   const { rows: players } = await host.sql.query<{ player_id: bigint }>({
