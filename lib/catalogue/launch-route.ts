@@ -17,6 +17,12 @@ const HALL_PAGES: Readonly<Record<LotteryHall, string>> = {
   VN: '/vnLottery',
 };
 
+/** The page of a hall, without its language; with a game if one is named. */
+export function hallPath(hall: LotteryHall, code?: string): string {
+  const page = HALL_PAGES[hall];
+  return code ? `${page}?gameCode=${encodeURIComponent(code)}` : page;
+}
+
 /** The lottery hall that has a vendor's games of a category; undefined if they are not lotteries. */
 export function hallOf(vendor: string, gameType: GameType): LotteryHall | undefined {
   if (vendor === 'TCG_LOTTO_VN') return 'VN';
@@ -31,8 +37,7 @@ export function hallOf(vendor: string, gameType: GameType): LotteryHall | undefi
 export function launchRoute({ vendor, gameType, code }: Launchable): LaunchRoute {
   const hall = hallOf(vendor, gameType);
   if (hall) {
-    const page = HALL_PAGES[hall];
-    return { kind: 'page', path: code ? `${page}?gameCode=${encodeURIComponent(code)}` : page };
+    return { kind: 'page', path: hallPath(hall, code) };
   }
   if (code !== undefined) return { kind: 'game' };
   return gameType === 'RNG' ? { kind: 'page', path: `/rng?vassalage=${vendor}` } : { kind: 'list' };

@@ -7,7 +7,7 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { findGame } from '@/lib/studio/lottery/games/registry';
 import type { WireMenuGame } from '@/lib/studio/lottery/wire';
 import { Countdown } from '../clock/countdown';
-import { gamePath, hallOfRegion, REGIONS } from '../hall-path';
+import { gamePath, REGIONS } from '../hall-path';
 import { pictureOf } from '../pictures/picture-kind';
 import { GameGlyph } from './game-glyph';
 
@@ -49,7 +49,7 @@ export function GameMenu({ locale, games, chosen, onChoose }: Props) {
                 locale={locale}
                 game={game}
                 isChosen={game.gameCode === chosen.gameCode}
-                isHere={hallOfRegion(game.region) === hallOfRegion(chosen.region)}
+                isHere={game.region === chosen.region}
                 onChoose={onChoose}
               />
             </li>

@@ -65,7 +65,7 @@ export default function LotteryDesk({ locale, first, fallback }: Props) {
 }
 
 /** Reads everything again when the page comes back: its timers stood still, and its clock may have. */
-function useReturn(): void {
+function useRefreshOnReturn(): void {
   useEffect(() => {
     const handle = () => {
       if (document.hidden) return;
@@ -80,7 +80,7 @@ function useReturn(): void {
 function Desk({ locale, first }: Omit<Props, 'fallback'>) {
   const [address, change] = useAddress();
   useState(() => seedServerTime(first.menu.serverTime));
-  useReturn();
+  useRefreshOnReturn();
   const menu = useQuery({ ...menuQuery(locale), initialData: first.menu });
   const games = menu.data.list;
   const find = (code: string | undefined) => games.find((game) => game.gameCode === code);
@@ -126,8 +126,7 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
   useEffect(() => {
     if (!result) return;
     refreshBets();
-    for (const key of ['draws', 'statistics'])
-      void queryClient.invalidateQueries({ queryKey: ['lottery', key, chosen.gameCode] });
+    void queryClient.invalidateQueries({ queryKey: ['lottery', 'draws', chosen.gameCode] });
   }, [result, chosen.gameCode]);
   const choose = (next: WireMenuGame) => {
     setMenuOpen(false);
