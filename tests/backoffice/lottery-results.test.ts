@@ -3,6 +3,8 @@ import { POST as confirm } from '@/app/(backoffice)/backoffice/api/lottery/decis
 import { POST as reject } from '@/app/(backoffice)/backoffice/api/lottery/decisions/[id]/reject/route';
 import { POST as confirmAll } from '@/app/(backoffice)/backoffice/api/lottery/decisions/confirm/route';
 import { POST as preview } from '@/app/(backoffice)/backoffice/api/lottery/draws/[id]/correction/preview/route';
+import { POST as previewEntries } from '@/app/(backoffice)/backoffice/api/lottery/decisions/preview/route';
+import { POST as previewVoid } from '@/app/(backoffice)/backoffice/api/lottery/draws/[id]/void/preview/route';
 import { POST as correct } from '@/app/(backoffice)/backoffice/api/lottery/draws/[id]/correction/route';
 import { POST as enter } from '@/app/(backoffice)/backoffice/api/lottery/draws/[id]/result/route';
 import { POST as voidDraw } from '@/app/(backoffice)/backoffice/api/lottery/draws/[id]/void/route';
@@ -12,9 +14,10 @@ import { loadDraw, loadWaiting, lotteryInMenu } from '@/lib/backoffice/lottery/l
 import { PERMISSIONS, type Permission } from '@/lib/backoffice/constants';
 import { lotteryBetsTable } from '@/lib/backoffice/tables/sources/lottery';
 import { getBalance } from '@/lib/ledger/queries';
-import { amount } from '@/lib/money/amount';
+import { amount, parseAmount } from '@/lib/money/amount';
 import type { RouteHandler } from '@/lib/platform/http/define-route';
 import { settleDraws } from '@/lib/studio/lottery/settlement/commands';
+import { voidDraws } from '@/lib/studio/lottery/settlement/voids';
 import type { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
 import { createOperatorBrowser } from '../support/operators';
@@ -141,6 +144,64 @@ it('says what a correction changes before it is entered, and enters it with a re
   await settleDraws(host);
   expect(await paid()).toEqual([0n, before[0], 0n]);
   expect((await loadDraw(draw))!.draw).toMatchObject({ status: 'settled', resultVersion: 2, result });
+});
+
+it('says what an entry does before it is confirmed: a first result, a correction and a void', async () => {
+  const table = await openTable(held.db, 'SEALOT3');
+  const players = [
+    await seat(held.db, table, 'first', 1_000_000),
+    await seat(held.db, table, 'second', 1_000_000),
+  ];
+  const draw = await closedDraw(held.db, 'HANOI');
+  // A series below the highest one pays a rebate.
+  const line = (selection: string) => ({ play: 'top2', selection, series: 1_700, highest: 1_800 });
+  for (const [index, player] of players.entries())
+    await placeBets(held.db, player, {
+      ...{ vendor: table.vendor, game: 'HANOI', draws: [draw] },
+      lines: [line('12'), line(index === 0 ? '12' : '34')],
+    });
+  const host = testHost(held.db, table.vendor);
+  const effect = async (id: unknown) => {
+    const { body } = await send(theo, previewEntries, { ids: [String(id)] });
+    return (body.value as { list: { id: string; sums: Record<string, unknown>[] }[] }).list;
+  };
+  const balances = async () => {
+    const all = await Promise.all(players.map(({ memberId }) => getBalance(held.db, memberId)));
+    return all.reduce((sum, { available }) => sum + available, 0n);
+  };
+  const money = (value: unknown) => parseAmount(String(value))!;
+  const before = await balances();
+
+  const first = await entered(mina, draw, [['00012'], ['55555']]);
+  const [shown] = await effect(first);
+  expect(shown).toMatchObject({ id: first, sums: [{ currency: 'THB', bets: 4, members: 2 }] });
+  const [paid] = shown!.sums;
+  await send(theo, confirm, {}, first);
+  expect(await effect(first)).toEqual([]);
+  await settleDraws(host);
+  const settled = await balances();
+  expect(settled - before).toBe(money(paid!.more) + money(paid!.rebate));
+  expect(money(paid!.rebate)).toBeGreaterThan(0n);
+
+  const correction = await send(mina, correct, { result: [['00034'], ['55555']], reason: 'mistyped' }, draw);
+  const [changed] = (await effect(correction.body.value!.id))[0]!.sums;
+  expect(changed).toMatchObject({ bets: 4, members: 2, rebate: '0.00' });
+  await send(theo, confirm, {}, correction.body.value!.id);
+  await settleDraws(host);
+  const corrected = await balances();
+  expect(corrected - settled).toBe(money(changed!.more) - money(changed!.less));
+
+  const seen = (await send(mina, previewVoid, {}, draw)).body.value as { list: Record<string, unknown>[] };
+  const voiding = await send(mina, voidDraw, { reason: 'not held' }, draw);
+  const [returned] = (await effect(voiding.body.value!.id))[0]!.sums;
+  expect([returned]).toEqual(seen.list);
+  expect(returned).toMatchObject({ bets: 4, members: 2 });
+  await send(theo, confirm, {}, voiding.body.value!.id);
+  await voidDraws(host);
+  expect((await balances()) - corrected).toBe(
+    money(returned!.stake) - money(returned!.less) - money(returned!.rebate),
+  );
+  expect((await send(reader, previewEntries, { ids: ['1'] })).status).toBe(403);
 });
 
 it('shows what a member has no money for as owed, and takes it when the money is there', async () => {

@@ -4,10 +4,14 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { DecisionButtons } from '@/components/backoffice/lottery/decision-buttons';
 import { ExposureMap } from '@/components/backoffice/lottery/exposure-map';
 import { GameForm } from '@/components/backoffice/lottery/game-form';
+import { VoidButton } from '@/components/backoffice/lottery/void-button';
 import type { Exposure } from '@/lib/backoffice/lottery/exposure';
 import backoffice from '@/messages/en/backoffice.json';
+import { findGame } from '@/lib/studio/lottery/games/registry';
+import plays from '@/messages/en/lottery-plays.json';
 import lottery from '@/messages/en/backoffice-lottery.json';
 import errors from '@/messages/en/errors.json';
 
@@ -29,7 +33,7 @@ const show = (children: ReactNode) =>
   render(
     <NextIntlClientProvider
       locale="en"
-      messages={{ backoffice, errors, 'backoffice-lottery': lottery }}
+      messages={{ backoffice, errors, 'backoffice-lottery': lottery, 'lottery-plays': plays }}
       timeZone="UTC"
     >
       {children}
@@ -88,6 +92,75 @@ describe('the form of a game', () => {
         change: { enabled: true, schedule: null, closeSeconds: 0, makeUpSeconds: 21_600, drawnByUs: true },
       },
     });
+  });
+});
+
+describe('the confirmation of an entry', () => {
+  const decision = {
+    ...{ id: '7', drawId: '3', origin: 'typed' as const, enteredBy: 'mina', isOwn: false, game: 'Hanoi' },
+    ...{ period: '20261126', source: findGame('HANOI')!.source },
+  };
+  const sums = [{ currency: 'CNY', bets: 3, members: 2, stake: '30', more: '95', less: '20', rebate: '1.5' }];
+  const answer = (value: unknown) => {
+    global.fetch = jest.fn(async (path: string, init: RequestInit) => {
+      sent.push({ path, body: JSON.parse(String(init.body)) });
+      return { ok: true, status: 200, json: async () => ({ success: true, value }) };
+    }) as unknown as typeof fetch;
+  };
+
+  it('repeats game, draw, numbers, the former result and what it changes, before it can be confirmed', async () => {
+    answer({ list: [{ id: '7', sums }] });
+    show(
+      <DecisionButtons
+        decision={{
+          ...decision,
+          ...{ kind: 'correction', result: [['10234'], ['56789']], former: [['10243'], ['56789']] },
+          reason: 'mistyped',
+        }}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    const dialog = screen.getByRole('dialog', { name: 'Confirm this correction?' });
+    expect(dialog).toHaveTextContent('Hanoi 20261126');
+    for (const text of ['10234', '10243', 'mistyped', 'mina']) expect(dialog).toHaveTextContent(text);
+    await waitFor(() =>
+      expect(dialog).toHaveTextContent(
+        /3 bets of 2 members change: .*95\.00 more is paid, and .*20\.00 is taken back/,
+      ),
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(sent.at(-1)!.path).toBe('/backoffice/api/lottery/decisions/7/confirm'));
+    expect(sent[0]).toEqual({ path: '/backoffice/api/lottery/decisions/preview', body: { ids: ['7'] } });
+  });
+
+  it('cannot be confirmed after another operator has decided it', async () => {
+    answer({ list: [] });
+    show(
+      <DecisionButtons
+        decision={{ ...decision, kind: 'result', result: [['10234'], ['56789']], former: null, reason: null }}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    const dialog = screen.getByRole('dialog');
+    await waitFor(() => expect(dialog).toHaveTextContent('Another operator has decided this meanwhile'));
+    expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  });
+
+  it('says what a void returns and takes back, and what the state of the draw means for it', async () => {
+    answer({ list: sums });
+    show(
+      <VoidButton
+        drawId="3"
+        status="open"
+        maxReason={200}
+        entry={{ ...decision, kind: 'void', result: null, former: null }}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Void draw' }));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent('Sales end at once, and every stake is returned.');
+    expect(dialog).not.toHaveTextContent('taken back;');
+    await waitFor(() => expect(dialog).toHaveTextContent(/stakes of .*30\.00 are returned/));
   });
 });
 

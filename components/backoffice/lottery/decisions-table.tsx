@@ -1,7 +1,7 @@
 'use client';
 
-import { useState } from 'react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,55 +9,29 @@ import { PageLink } from '@/components/ui/page-link';
 import { FormAlert } from '@/components/identity/form-alert';
 import { DataTable } from '../data-table';
 import { Panel } from '../panel';
-import { useCall } from '../use-call';
-import { DecisionButtons } from './decision-buttons';
+import { ConfirmChosen, DecisionButtons, type ShownDecision } from './decision-buttons';
 
-export interface ShownDecision {
-  id: string;
-  drawId: string;
-  game: string;
-  period: string;
-  kind: 'result' | 'correction' | 'void';
-  origin: 'typed' | 'imported';
-  result: string | null;
-  former: string | null;
-  reason: string | null;
-  enteredBy: string;
-  enteredAt: string;
-  isOwn: boolean;
-}
-
-interface Answer {
-  results: { id: string; status: string | null; message: string | null }[];
+export interface ListedDecision extends ShownDecision {
+  /** The result and the present one in one line. */
+  line: string | null;
+  formerLine: string | null;
+  /** When it was entered, as the back office writes it. */
+  entered: ReactNode;
 }
 
 /** What waits for another operator, to be decided one by one; chosen results of others are confirmed together. */
-export function DecisionsTable({ rows, mayDecide }: { rows: readonly ShownDecision[]; mayDecide: boolean }) {
+export function DecisionsTable({ rows, mayDecide }: { rows: readonly ListedDecision[]; mayDecide: boolean }) {
   const t = useTranslations('backoffice-lottery');
-  const locale = useLocale();
-  const call = useCall();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<Answer['results']>([]);
+  const [refused, setRefused] = useState<readonly { id: string; message: string | null }[]>([]);
   const candidates = rows.filter(({ kind, isOwn }) => kind === 'result' && !isOwn);
-  const present = candidates.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const present = candidates.filter(({ id }) => chosen.has(id));
   const toggle = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(id);
     else next.delete(id);
     setChosen(next);
   };
-  const confirm = () =>
-    void call.send<Answer>(
-      '/backoffice/api/lottery/decisions/confirm',
-      { ids: present },
-      ({ results }) =>
-        t('results.confirmedCount', { count: results.filter(({ status }) => status !== null).length }),
-      ({ results }) => {
-        setChosen(new Set());
-        setRefused(results.filter(({ status }) => status === null));
-      },
-    );
   return (
     <Panel
       flush
@@ -70,27 +44,24 @@ export function DecisionsTable({ rows, mayDecide }: { rows: readonly ShownDecisi
             <Button size="sm" onClick={() => setChosen(new Set(candidates.map(({ id }) => id)))}>
               {t('results.chooseAll')}
             </Button>
-            <Button
-              size="sm"
-              variant="amber"
-              busy={call.busy}
-              disabled={present.length === 0}
-              onClick={confirm}
-            >
-              {t('results.confirmChosen', { count: present.length })}
-            </Button>
+            <ConfirmChosen
+              decisions={present}
+              onDone={(failed) => {
+                setChosen(new Set());
+                setRefused(failed);
+              }}
+            />
           </div>
         )
       }
     >
       <FormAlert
         message={
-          call.failure?.message ??
-          (refused.length > 0
+          refused.length > 0
             ? refused
                 .map(({ id, message }) => `${rows.find((row) => row.id === id)?.period ?? id}: ${message}`)
                 .join(' ')
-            : undefined)
+            : undefined
         }
       />
       <DataTable
@@ -104,7 +75,7 @@ export function DecisionsTable({ rows, mayDecide }: { rows: readonly ShownDecisi
                 {
                   key: 'chosen',
                   head: <span className="sr-only">{t('results.choose')}</span>,
-                  cell: (row: ShownDecision) =>
+                  cell: (row: ListedDecision) =>
                     row.kind === 'result' && !row.isOwn ? (
                       <input
                         type="checkbox"
@@ -144,10 +115,10 @@ export function DecisionsTable({ rows, mayDecide }: { rows: readonly ShownDecisi
             head: t('results.what'),
             cell: (row) => (
               <span className="break-words">
-                {row.result && <bdi dir="ltr">{row.result}</bdi>}
-                {row.kind === 'correction' && row.former && (
+                {row.line && <bdi dir="ltr">{row.line}</bdi>}
+                {row.kind === 'correction' && row.formerLine && (
                   <span className="block text-xs text-muted">
-                    {t('results.former')} <bdi dir="ltr">{row.former}</bdi>
+                    {t('results.former')} <bdi dir="ltr">{row.formerLine}</bdi>
                   </span>
                 )}
                 {row.reason && <span className="block text-xs text-muted">{row.reason}</span>}
@@ -160,7 +131,7 @@ export function DecisionsTable({ rows, mayDecide }: { rows: readonly ShownDecisi
             cell: (row) => (
               <>
                 <bdi>{row.enteredBy}</bdi>
-                <span className="block text-xs text-faint">{moment.format(new Date(row.enteredAt))}</span>
+                <span className="block text-xs text-faint">{row.entered}</span>
               </>
             ),
           },
@@ -169,9 +140,7 @@ export function DecisionsTable({ rows, mayDecide }: { rows: readonly ShownDecisi
                 {
                   key: 'actions',
                   head: <span className="sr-only">{t('results.actions')}</span>,
-                  cell: (row: ShownDecision) => (
-                    <DecisionButtons id={row.id} kind={row.kind} isOwn={row.isOwn} />
-                  ),
+                  cell: (row: ListedDecision) => <DecisionButtons decision={row} />,
                 },
               ]
             : []),

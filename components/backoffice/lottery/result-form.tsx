@@ -1,16 +1,17 @@
 'use client';
 
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { INPUT_STYLE } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { showAmount } from '@/lib/money/format';
+import type { ShownSum } from '@/lib/backoffice/lottery/schema';
 import { numbersOf, parseResult, rangeOf } from '@/lib/studio/lottery/sources/result';
 import type { DrawSource, NumberGroup } from '@/lib/studio/lottery/types';
 import { FormDialog } from '../form-dialog';
 import { useCall } from '../use-call';
+import { EntryEffect } from './decision-view';
 
 type Numbers = readonly (readonly string[])[];
 
@@ -41,25 +42,20 @@ interface Problem {
   index?: number;
 }
 
-interface Changed {
-  currency: string;
-  bets: number;
-  members: number;
-  more: string;
-  less: string;
-}
-
 /**
  * A button that opens the form of a result: a field for each number of each group. A whole line can be pasted into the first field. A correction
  * (`former` is the present result) shows what it changes before it is entered, and needs a reason.
  */
 export function ResultButton({
   drawId,
+  name,
   source,
   given,
   former,
 }: {
   drawId: string;
+  /** Game and draw, for the dialog's title. */
+  name: string;
   source: DrawSource;
   given: readonly number[];
   former?: readonly (readonly (number | string)[])[];
@@ -67,14 +63,13 @@ export function ResultButton({
   const t = useTranslations('backoffice-lottery.entry');
   const tGroups = useTranslations('backoffice-lottery.groups');
   const tProblems = useTranslations('lottery-plays.resultProblems');
-  const locale = useLocale();
   const call = useCall();
   const [open, setOpen] = useState(false);
   const initial = (): Numbers => former?.map((group) => group.map(String)) ?? emptyOf(source, given);
   const [typed, setTyped] = useState<Numbers>(initial);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<Problem>();
-  const [changes, setChanges] = useState<readonly Changed[]>();
+  const [changes, setChanges] = useState<readonly ShownSum[]>();
   const isCorrection = former !== undefined;
   const path = `/backoffice/api/lottery/draws/${drawId}`;
 
@@ -109,7 +104,7 @@ export function ResultButton({
       return;
     }
     if (isCorrection && !changes) {
-      await call.send<{ list: Changed[] }>(
+      await call.send<{ list: ShownSum[] }>(
         `${path}/correction/preview`,
         { result },
         () => undefined,
@@ -138,7 +133,6 @@ export function ResultButton({
     ]
       .filter(Boolean)
       .join(' · ');
-  const money = (value: string, currency: string) => <bdi>{showAmount(value, currency, locale)}</bdi>;
   return (
     <>
       <Button variant={isCorrection ? 'caution' : 'amber'} size="sm" onClick={() => setOpen(true)}>
@@ -147,7 +141,7 @@ export function ResultButton({
       <FormDialog
         open={open}
         size="md"
-        title={t(isCorrection ? 'correctTitle' : 'enterTitle')}
+        title={t(isCorrection ? 'correctTitle' : 'enterTitle', { draw: name })}
         description={t(isCorrection ? 'correctText' : 'enterText')}
         confirmLabel={isCorrection && !changes ? t('preview') : t('confirm')}
         tone={isCorrection && changes ? 'danger' : 'amber'}
@@ -206,22 +200,7 @@ export function ResultButton({
         )}
         {changes && (
           <div role="status" className="rounded-control border border-edge bg-sunken px-3 py-2 text-sm">
-            {changes.length === 0 ? (
-              <p>{t('noChanges')}</p>
-            ) : (
-              <ul className="flex flex-col gap-1">
-                {changes.map((sum) => (
-                  <li key={sum.currency}>
-                    {t.rich('changes', {
-                      bets: sum.bets,
-                      members: sum.members,
-                      more: () => money(sum.more, sum.currency),
-                      less: () => money(sum.less, sum.currency),
-                    })}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <EntryEffect kind="correction" sums={changes} />
           </div>
         )}
       </FormDialog>

@@ -13,10 +13,13 @@ import {
   importResults,
   lotteryHost,
   previewCorrection,
+  previewDecisions,
+  previewVoid,
   rejectResult,
   studioSql,
   voidDraw,
   type Decision,
+  type DecisionSum,
   type ImportedResult,
 } from '@/lib/studio-host/lottery/desk';
 import { auditedTransaction, recordAction, type AuditedAction } from '../audit/commands';
@@ -95,16 +98,29 @@ export async function confirmDecisions(actor: Actor, ids: readonly bigint[], lan
   };
 }
 
-/** What a correction would change: bets, members and sums of differences by currency. */
+const toSums = (sums: readonly DecisionSum[]) =>
+  sums.map(({ stake, more, less, rebate, ...sum }) => ({
+    ...sum,
+    stake: formatDecimal(stake),
+    more: formatDecimal(more),
+    less: formatDecimal(less),
+    rebate: formatDecimal(rebate),
+  }));
+
+/** What a correction would change: bets, members and sums by currency. */
 export async function correctionPreview(actor: Actor, { id, result }: z.output<typeof schema.resultInput>) {
-  const sums = await previewCorrection(studioSql(actor.db), id, result);
-  return {
-    list: sums.map(({ more, less, ...sum }) => ({
-      ...sum,
-      more: formatDecimal(more),
-      less: formatDecimal(less),
-    })),
-  };
+  return { list: toSums(await previewCorrection(studioSql(actor.db), id, result)) };
+}
+
+/** What a void would return and take back: bets, members and sums by currency. */
+export async function voidPreview(actor: Actor, id: bigint) {
+  return { list: toSums(await previewVoid(studioSql(actor.db), id)) };
+}
+
+/** What entries that wait would do, each by currency. Entries that do not wait any more are left out. */
+export async function decisionsPreview(actor: Actor, ids: readonly bigint[]) {
+  const previews = await previewDecisions(studioSql(actor.db), ids);
+  return { list: previews.map(({ id, sums }) => ({ id: String(id), sums: toSums(sums) })) };
 }
 
 /** Carries the report of a trial run out of its database transaction, which is rolled back. */

@@ -139,16 +139,20 @@ const result = z
 export const resultInput = idInput.extend({ result });
 export const correctionInput = idInput.extend({ result, reason: neededReason });
 export const voidInput = idInput.extend({ reason: neededReason });
-export const correctionOutput = z.object({
-  list: z.array(
-    z.object({
-      currency: z.string(),
-      bets: z.number(),
-      members: z.number(),
-      more: z.string(),
-      less: z.string(),
-    }),
-  ),
+/** What a decision does to the bets of a draw in a currency: DecisionSum of lib/studio/lottery/results/preview.ts. */
+const decisionSum = z.object({
+  currency: z.string(),
+  bets: z.number(),
+  members: z.number(),
+  stake: z.string(),
+  more: z.string(),
+  less: z.string(),
+  rebate: z.string(),
+});
+export type ShownSum = z.output<typeof decisionSum>;
+export const sumsOutput = z.object({ list: z.array(decisionSum) });
+export const previewsOutput = z.object({
+  list: z.array(z.object({ id: z.string(), sums: z.array(decisionSum) })),
 });
 /** The number of what was entered or decided. */
 export const decisionIdOutput = z.object({ id: z.string() });

@@ -19,7 +19,12 @@ export {
 } from '@/lib/studio/lottery/results/commands';
 export * as resultErrors from '@/lib/studio/lottery/results/errors';
 export { importResults, type ImportedResult } from '@/lib/studio/lottery/results/import';
-export { previewCorrection, type CorrectedSum } from '@/lib/studio/lottery/results/preview';
+export {
+  previewCorrection,
+  previewDecisions,
+  previewVoid,
+  type DecisionSum,
+} from '@/lib/studio/lottery/results/preview';
 export { tokenOf } from '@/lib/studio/lottery/plays/selection';
 export { changedSettings, setGame, setLimits, setSeries } from '@/lib/studio/lottery/settings/commands';
 export { defaultLimits } from '@/lib/studio/lottery/settings/constants';

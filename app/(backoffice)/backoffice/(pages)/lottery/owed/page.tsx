@@ -44,7 +44,7 @@ export default async function LotteryOwedPage({ searchParams }: { searchParams: 
                 button: t('owed.collect'),
                 title: t('owed.collectTitle'),
                 text: t('owed.collectText'),
-                cancel: t('decide.cancel'),
+                cancel: t('owed.cancel'),
                 done: t('owed.done'),
               }}
             />

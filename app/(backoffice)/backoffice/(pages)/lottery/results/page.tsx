@@ -13,6 +13,7 @@ import { loadWaiting } from '@/lib/backoffice/lottery/loaders';
 import { resultLine } from '@/lib/backoffice/lottery/rules';
 import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
+import { findGame } from '@/lib/studio-host/lottery/desk';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-lottery' });
@@ -32,7 +33,7 @@ export default async function LotteryResultsPage() {
   const may = (permission: 'lottery.results' | 'lottery.confirm') =>
     operator.permissions.includes(permission);
   return (
-    <PageMessages messages={pickMessages(locale, ['backoffice-lottery'])}>
+    <PageMessages messages={pickMessages(locale, ['backoffice-lottery', 'lottery-plays'])}>
       <LotteryHeader view="results" actions={may('lottery.results') && <ImportResults />} />
       <DecisionsTable
         mayDecide={may('lottery.confirm')}
@@ -43,11 +44,14 @@ export default async function LotteryResultsPage() {
           period: row.period,
           kind: row.kind,
           origin: row.origin,
-          result: resultLine(row.result),
-          former: resultLine(row.former),
+          source: findGame(row.game)!.source,
+          result: row.result,
+          former: row.former,
+          line: resultLine(row.result),
+          formerLine: resultLine(row.former),
           reason: row.reason,
           enteredBy: row.enteredBy,
-          enteredAt: row.enteredAt.toISOString(),
+          entered: <DateTime at={row.enteredAt} locale={locale} />,
           isOwn: row.enteredBy === operator.account,
         }))}
       />

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { CancelWithReason } from '@/components/backoffice/cancel-with-reason';
 import { DataTable } from '@/components/backoffice/data-table';
 import { DateTime } from '@/components/backoffice/date-time';
 import { Facts } from '@/components/backoffice/facts';
@@ -12,6 +11,7 @@ import { DrawBadge } from '@/components/backoffice/lottery/draw-badge';
 import { ExposureMap } from '@/components/backoffice/lottery/exposure-map';
 import { DrawResult } from '@/components/backoffice/lottery/result';
 import { ResultButton } from '@/components/backoffice/lottery/result-form';
+import { VoidButton } from '@/components/backoffice/lottery/void-button';
 import { PageHeader } from '@/components/backoffice/page-header';
 import { PageMessages } from '@/components/backoffice/page-messages';
 import { Panel } from '@/components/backoffice/panel';
@@ -67,6 +67,7 @@ export default async function DrawPage({ params, searchParams }: Props) {
   const mayEnter = may('lottery.results') && draw.origin === 'external';
   const waiting = decisions.find(({ status }) => status === 'entered');
   const name = translator(locale, 'lottery-plays.games')(game.code);
+  const entryOf = { game: name, period: draw.period, source: game.source };
   const code = (text: string) => (
     <bdi dir="ltr" className="text-xs break-all">
       {text}
@@ -98,11 +99,17 @@ export default async function DrawPage({ params, searchParams }: Props) {
               <PageMessages messages={pickMessages(locale, ['backoffice-lottery', 'lottery-plays'])}>
                 <div className="flex flex-wrap gap-2">
                   {mayEnter && !waiting && draw.status === 'closed' && isDue && (
-                    <ResultButton drawId={String(draw.id)} source={game.source} given={draw.given} />
+                    <ResultButton
+                      drawId={String(draw.id)}
+                      name={`${name} ${draw.period}`}
+                      source={game.source}
+                      given={draw.given}
+                    />
                   )}
                   {mayEnter && !waiting && draw.status === 'settled' && draw.result && (
                     <ResultButton
                       drawId={String(draw.id)}
+                      name={`${name} ${draw.period}`}
                       source={game.source}
                       given={draw.given}
                       former={draw.result}
@@ -112,19 +119,11 @@ export default async function DrawPage({ params, searchParams }: Props) {
                     !waiting &&
                     draw.status !== 'voided' &&
                     draw.status !== 'voiding' && (
-                      <CancelWithReason
-                        path={`/backoffice/api/lottery/draws/${draw.id}/void`}
+                      <VoidButton
+                        drawId={String(draw.id)}
+                        status={draw.status}
                         maxReason={MAX_REASON_LENGTH}
-                        small
-                        strings={{
-                          button: t('void.button'),
-                          title: t('void.title'),
-                          text: t('void.text'),
-                          confirm: t('void.button'),
-                          reason: t('void.reason'),
-                          reasonHint: t('void.reasonHint'),
-                          done: t('void.done'),
-                        }}
+                        entry={{ ...entryOf, kind: 'void', result: null, former: draw.result }}
                       />
                     )}
                 </div>
@@ -143,11 +142,20 @@ export default async function DrawPage({ params, searchParams }: Props) {
                   </p>
                 </div>
                 {may('lottery.confirm') && (
-                  <PageMessages messages={pickMessages(locale, ['backoffice-lottery'])}>
+                  <PageMessages messages={pickMessages(locale, ['backoffice-lottery', 'lottery-plays'])}>
                     <DecisionButtons
-                      id={String(waiting.id)}
-                      kind={waiting.kind}
-                      isOwn={waiting.enteredBy === operator.account}
+                      decision={{
+                        ...entryOf,
+                        id: String(waiting.id),
+                        drawId: String(draw.id),
+                        kind: waiting.kind,
+                        origin: waiting.origin,
+                        result: waiting.result,
+                        former: waiting.former,
+                        reason: waiting.reason,
+                        enteredBy: waiting.enteredBy,
+                        isOwn: waiting.enteredBy === operator.account,
+                      }}
                     />
                   </PageMessages>
                 )}
