@@ -7,12 +7,14 @@ import { REFERENCE, SITE, type Server } from './support/servers';
  * goal.
  */
 export async function benchPages(server: Server): Promise<void> {
-  const rate = (url: string, headers: Record<string, string> = {}) => async () => {
-    // As a browser asks for a page.
-    const shot = await shoot({ url, headers: { accept: 'text/html', ...headers } });
-    if (shot.bad > 0) throw new Error(`${url}: ${shot.bad} bad answers`);
-    return shot.perSecond;
-  };
+  const rate =
+    (url: string, headers: Record<string, string> = {}) =>
+    async () => {
+      // As a browser asks for a page.
+      const shot = await shoot({ url, headers: { accept: 'text/html', ...headers } });
+      if (shot.bad > 0) throw new Error(`${url}: ${shot.bad} bad answers`);
+      return shot.perSecond;
+    };
   const goal = (ratio: number) => (server === 'own' ? ratio : undefined);
   const rows = [];
   const member = { cookie: await memberCookie() };
