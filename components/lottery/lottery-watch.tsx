@@ -15,7 +15,8 @@ export function LotteryWatch({ locale, free }: { locale: LocaleCode; free: boole
         locale={locale}
         free={free}
         onLeave={() => window.location.assign(localePath(locale, '/'))}
-        className="fixed inset-x-0 bottom-3 mx-auto w-fit"
+        // On narrow screens the bar of the board is at the bottom.
+        className="fixed inset-x-0 bottom-28 mx-auto w-fit xl:bottom-3"
       />
     </PartBoundary>
   );

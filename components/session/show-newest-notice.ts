@@ -1,5 +1,6 @@
 import { notify, type NoticeTone } from '@/components/ui/notify';
 import { callApi } from '@/lib/platform/http/call';
+import { isMuted } from './muted-notices';
 
 /** The tone of notices that are not good news. */
 const TONES: Readonly<Partial<Record<string, NoticeTone>>> = {
@@ -9,7 +10,7 @@ const TONES: Readonly<Partial<Record<string, NoticeTone>>> = {
   message: 'plain',
 };
 
-/** Shows the newest unread notice for a few seconds on any page. It stays on the messages page. */
+/** Shows the newest unread notice for a few seconds, unless its kind is muted by the page. It stays on the messages page. */
 export async function showNewestNotice(): Promise<void> {
   const language = document.documentElement.lang.toUpperCase();
   const page = await callApi<{ list: { kind: string; title: string; text: string; read: boolean }[] }>(
@@ -18,6 +19,6 @@ export async function showNewestNotice(): Promise<void> {
   ).catch(() => undefined);
   const newest = page?.list[0];
   // A message of the operator can be long, so only its title is shown here.
-  if (newest && !newest.read)
+  if (newest && !newest.read && !isMuted(newest.kind))
     notify(newest.kind === 'message' ? newest.title : newest.text, TONES[newest.kind] ?? 'good');
 }

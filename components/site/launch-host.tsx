@@ -56,8 +56,8 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
     if (busy.current) return;
     setVendor(undefined);
     let current = session;
-    // A game leads members and visitors to different places, so a press before the session state is known waits for it.
-    if (session.status === 'unknown' && wanted.to === undefined) {
+    // A press leads members and visitors to different places, so one before the session state is known waits for it.
+    if (session.status === 'unknown') {
       busy.current = true;
       setOpening(wanted.name);
       current = await resolveSession();

@@ -6,6 +6,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import MyBetsPanel from '@/components/lottery/bets/my-bets-panel';
 import { WinNote } from '@/components/lottery/bets/win-note';
+import { showNewestNotice } from '@/components/session/show-newest-notice';
+import { NOTICE_EVENT } from '@/components/ui/notify';
 import { queryClient } from '@/components/ui/query-client';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { WireBet } from '@/lib/studio/lottery/wire';
@@ -74,10 +76,19 @@ beforeEach(() => {
     if (url.pathname.endsWith('/chases'))
       return answer(chaseListOutput.parse({ list: chases, total: chases.length, ...paging }));
     const status = url.searchParams.get('status');
+    const period = url.searchParams.get('period');
     const list = bets.filter((entry) =>
-      status === 'open' ? entry.status === 'accepted' : status === 'won' ? Number(entry.payout) > 0 : true,
+      period
+        ? entry.period === period
+        : status === 'open'
+          ? entry.status === 'accepted'
+          : status === 'won'
+            ? Number(entry.payout) > 0
+            : true,
     );
-    const summary = { stake: '0', payout: '0', rebate: '0', currency: 'THB' };
+    const sum = (name: 'stake' | 'payout' | 'rebate') =>
+      String(list.reduce((total, entry) => total + Number(entry[name]), 0));
+    const summary = { stake: sum('stake'), payout: sum('payout'), rebate: sum('rebate'), currency: 'THB' };
     return answer(betListOutput.parse({ list, total: list.length, ...paging, summary }));
   }) as never;
 });
@@ -91,7 +102,10 @@ const show = (children: ReactNode) =>
 const cards = () =>
   screen
     .getAllByRole('article')
-    .map((card) => within(card).getAllByText(/^(Waiting|Won|No win|Withdrawn|Returned)$/)[0]!.textContent);
+    .map(
+      (card) =>
+        within(card).getAllByText(/^(Waiting|Won|Paid out|No win|Withdrawn|Returned)$/)[0]!.textContent,
+    );
 
 test('shows bets that wait first, and then what became of the others', async () => {
   bets = [
@@ -104,11 +118,15 @@ test('shows bets that wait first, and then what became of the others', async () 
     bet('2', { status: 'settled', settledAt: '2026-11-26T12:01:02.000Z', result: [[1, 2, 3, 9, 9]] }),
     bet('3', { status: 'voided' }),
     bet('4'),
+    bet('5', { status: 'settled', payout: '1.8', rebate: '0.1', settledAt: '2026-11-26T12:01:02.000Z' }),
   ];
   show(<MyBetsPanel gameCode="FAST5X1" />);
   await screen.findByText('1 bet waits for its draw');
-  expect(cards()).toEqual(['Waiting', 'Won', 'No win', 'Returned']);
+  expect(cards()).toEqual(['Waiting', 'Won', 'No win', 'Returned', 'Paid out']);
   expect(screen.getByText('฿1,980.00')).toBeTruthy();
+  expect(screen.getByText('+฿1,978.00')).toBeTruthy();
+  // Less came back than was staked: the rest is a loss, also with the rebate.
+  expect(screen.getByText('-฿0.10')).toBeTruthy();
 });
 
 test('withdraws a bet after a question, and shows it as withdrawn', async () => {
@@ -173,8 +191,48 @@ test('a win of a draw is told once, as one sum, after its numbers have landed; a
   expect(screen.queryByRole('status')).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(screen.getByRole('status').textContent).toContain('draw 20261126-0721');
-  expect(screen.getByRole('status').textContent).toContain('1,980.50');
+  expect(screen.getByRole('status').textContent).toContain('You won');
+  expect(screen.getByRole('status').textContent).toContain('+฿1,976.50');
+  expect(screen.getByRole('status').textContent).toContain('฿1,980.50 for a stake of ฿4.00');
   act(() => screen.getByRole('button', { name: 'Close' }).click());
   expect(screen.queryByRole('status')).toBeNull();
   jest.useRealTimers();
+});
+
+test('a draw that pays less than was staked in it is told, and not celebrated', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-26T12:00:30.000Z'), advanceTimers: true });
+  const settledAt = '2026-11-26T12:01:02.000Z';
+  bets = [
+    bet('1', { status: 'settled', payout: '3.5', settledAt }),
+    bet('2', { status: 'settled', settledAt }),
+  ];
+  const { container } = show(<WinNote />);
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(screen.getByRole('status').textContent).toContain('less came back than you staked');
+  expect(screen.getByRole('status').textContent).toContain('-฿0.50');
+  expect(container.querySelector('.lottery-win, .lottery-glow')).toBeNull();
+  jest.useRealTimers();
+});
+
+test('the notice of a win is not shown over a page that has its own note', async () => {
+  const shown = jest.fn();
+  window.addEventListener(NOTICE_EVENT, shown);
+  const notice = { kind: 'lotteryWon', title: 'Prize', text: 'A prize', read: false };
+  const answer = global.fetch;
+  global.fetch = jest.fn((address: string, init?: RequestInit) =>
+    String(address).includes('/messages')
+      ? Promise.resolve({
+          ok: true,
+          status: 200,
+          json: () => Promise.resolve({ success: true, value: { list: [notice] } }),
+        })
+      : answer(address, init),
+  ) as never;
+  const { unmount } = show(<WinNote />);
+  await showNewestNotice();
+  expect(shown).not.toHaveBeenCalled();
+  unmount();
+  await showNewestNotice();
+  expect(shown).toHaveBeenCalledTimes(1);
+  window.removeEventListener(NOTICE_EVENT, shown);
 });

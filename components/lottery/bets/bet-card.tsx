@@ -9,19 +9,21 @@ import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { findGame, findPlay } from '@/lib/studio/lottery/games/registry';
+import { formatDecimal } from '@/lib/money/amount';
 import type { WireBet } from '@/lib/studio/lottery/wire';
 import { usePlayTexts } from '../board/use-play-texts';
 import { pictureOf } from '../pictures/picture-kind';
 import { ResultPicture } from '../pictures/result-picture';
 import { verifyDrawPath } from '../results/paths';
 import { usePictureNames } from '../use-picture-names';
-import { stateOf } from './bet-queries';
+import { netOf, stateOf } from './bet-queries';
 import { ReturnButton } from './return-button';
 
 const TONES: Readonly<Record<ReturnType<typeof stateOf>, BadgeTone>> = {
   placing: 'plain',
   open: 'amber',
   won: 'jade',
+  paid: 'amber',
   lost: 'plain',
   withdrawn: 'plain',
   returned: 'plain',
@@ -80,11 +82,11 @@ export function BetCard({ bet }: { bet: WireBet }) {
             <Money value={bet.stake} {...money} className="font-semibold text-ink" />
           </dd>
         </div>
-        {state === 'won' && (
+        {(state === 'won' || state === 'paid') && (
           <div className="flex gap-1.5">
             <dt>{t('payout')}</dt>
             <dd>
-              <Money value={bet.payout} {...money} className="text-sm font-bold text-jade" />
+              <Money value={bet.payout} {...money} className="font-semibold text-ink" />
             </dd>
           </div>
         )}
@@ -93,6 +95,14 @@ export function BetCard({ bet }: { bet: WireBet }) {
             <dt>{t('rebate')}</dt>
             <dd>
               <Money value={bet.rebate} {...money} />
+            </dd>
+          </div>
+        )}
+        {(state === 'won' || state === 'paid') && (
+          <div className="flex gap-1.5">
+            <dt>{t('net')}</dt>
+            <dd>
+              <Money value={formatDecimal(netOf(bet))} {...money} signed className="text-sm font-bold" />
             </dd>
           </div>
         )}

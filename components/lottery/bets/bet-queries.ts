@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { parseAmount, ZERO } from '@/lib/money/amount';
 import { callApi } from '@/lib/platform/http/call';
 import type { betListOutput, chaseListOutput, WireBet } from '@/lib/studio/lottery/wire';
 
@@ -36,15 +37,28 @@ export const chasesQuery = () =>
     queryFn: ({ signal }) => callApi<ChasePage>('GET', '/lotto/lgw/chases?pageSize=20', undefined, signal),
   });
 
-/** What has become of a bet, as a member sees it; a text of `bets.states`. */
-export function stateOf({ status, payout }: Pick<WireBet, 'status' | 'payout'>) {
-  switch (status) {
+/**
+ * What a member has staked and got in one draw: the sums over the bets of it that were not returned. Its answer goes stale with every other
+ * query of bets.
+ */
+export const drawBetsQuery = (gameCode: string, period: string) =>
+  queryOptions(read(`gameCode=${gameCode}&period=${period}&pageSize=1`));
+
+const parse = (amount: string): bigint => parseAmount(amount) ?? ZERO;
+
+/** What is left of a payout after its stake, with the rebate, in 1/10,000: negative if less came back than was staked. */
+export const netOf = ({ stake, payout, rebate }: Pick<WireBet, 'stake' | 'payout' | 'rebate'>): bigint =>
+  parse(payout) + parse(rebate) - parse(stake);
+
+/** What has become of a bet, as a member sees it; a text of `bets.states`. A payout is a win only if it is more than the stake. */
+export function stateOf(bet: Pick<WireBet, 'status' | 'stake' | 'payout' | 'rebate'>) {
+  switch (bet.status) {
     case 'started':
       return 'placing';
     case 'accepted':
       return 'open';
     case 'settled':
-      return Number(payout) > 0 ? 'won' : 'lost';
+      return parse(bet.payout) === ZERO ? 'lost' : netOf(bet) > ZERO ? 'won' : 'paid';
     case 'withdrawn':
       return 'withdrawn';
     case 'refused':

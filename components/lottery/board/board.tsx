@@ -13,6 +13,7 @@ import type { Play } from '@/lib/studio/lottery/plays/play';
 import type { LotteryGame } from '@/lib/studio/lottery/types';
 import { boardReducer, firstState, keepState, keptState } from './board-state';
 import { ChoiceFields } from './choice-fields';
+import { DrawLine } from './draw-line';
 import { callEngine } from './engine-client';
 import { PlayPicker } from './play-picker';
 import { PlayRule } from './play-rule';
@@ -136,7 +137,12 @@ function GameBoard(props: BetBoardProps & { data: LotteryGame }) {
               onChange={(changed) => dispatch({ kind: 'setStake', stake: changed })}
             />
           </div>
-          <div className="sticky bottom-0 z-30 -mx-4 flex items-center gap-3 border-t border-hairline bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift lg:mx-0 lg:rounded-card lg:border @3xl:static">
+          <div className="sticky bottom-0 z-30 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-hairline bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift lg:mx-0 lg:rounded-card lg:border @3xl:static">
+            <DrawLine
+              current={current}
+              isOpen={props.game.open}
+              className="basis-full border-b border-hairline pb-1.5 @3xl:hidden"
+            />
             <p aria-live="polite" className="min-w-0 flex-1 text-sm leading-tight">
               <span className="tabular block text-muted">{t('combinations', { count: choice.units })}</span>
               <Money

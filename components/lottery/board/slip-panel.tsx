@@ -12,6 +12,7 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
 import { formatDecimal } from '@/lib/money/amount';
 import type { Play } from '@/lib/studio/lottery/plays/play';
+import { Countdown } from '../clock/countdown';
 import type { BoardAction, BoardState } from './board-state';
 import { ChaseDialog } from './chase-dialog';
 import { FavouritesDialog } from './favourites-dialog';
@@ -116,8 +117,11 @@ export function SlipPanel(props: Props) {
               onMove={(period) => change({ kind: 'moveTo', period })}
             />
           ) : (
-            <p className="text-sm text-muted">
-              {t('draw')} <Period value={target} />
+            <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
+              <span>
+                {t('draw')} <Period value={target} />
+              </span>
+              {current && <Countdown until={current.closesAt} className="font-semibold" />}
             </p>
           )}
           <ol className="flex flex-col divide-y divide-hairline">

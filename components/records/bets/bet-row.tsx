@@ -18,6 +18,8 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
   const locale = useLocale();
   const format = useDateFormat();
   const money = { currency: bet.currency, locale, symbol: false };
+  // Until a round is settled its stake is no loss.
+  const isOpen = bet.status === 'open';
   return (
     <li>
       <button
@@ -41,8 +43,12 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
             </span>
           </span>
           <span className="flex shrink-0 flex-col items-end gap-1 lg:hidden">
-            <span className="sr-only">{t('profit')}</span>
-            <Money value={bet.profit} {...money} signed className="font-semibold" />
+            {!isOpen && (
+              <>
+                <span className="sr-only">{t('profit')}</span>
+                <Money value={bet.profit} {...money} signed className="font-semibold" />
+              </>
+            )}
             <BetStatus bet={bet} />
           </span>
         </span>
@@ -60,9 +66,13 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
         <Figure label={t('payout')}>
           <Money value={bet.payout} {...money} />
         </Figure>
-        <Figure label={t('profit')}>
-          <Money value={bet.profit} {...money} signed className="font-semibold" />
-        </Figure>
+        {isOpen ? (
+          <span className="hidden lg:block" />
+        ) : (
+          <Figure label={t('profit')}>
+            <Money value={bet.profit} {...money} signed className="font-semibold" />
+          </Figure>
+        )}
         <span className="hidden justify-self-end lg:block">
           <BetStatus bet={bet} />
         </span>

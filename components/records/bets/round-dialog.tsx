@@ -66,9 +66,11 @@ function RoundFigures({ bet, bonus, isFree }: FiguresProps) {
       <Fact name={t('payout')}>
         <Money value={bet.payout} {...money} />
       </Fact>
-      <Fact name={t('profit')}>
-        <Money value={bet.profit} {...money} signed />
-      </Fact>
+      {bet.status !== 'open' && (
+        <Fact name={t('profit')}>
+          <Money value={bet.profit} {...money} signed />
+        </Fact>
+      )}
       <Fact name={t('state')}>
         <BetStatus bet={bet} />
       </Fact>
