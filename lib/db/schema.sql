@@ -1215,6 +1215,10 @@ TABLE gateway.vendor_minute (
   times integer[] NOT NULL,
   last_call_at timestamp with time zone NOT NULL
 );
+TABLE gateway.vendor_wallet (
+  vendor text NOT NULL,
+  address text NOT NULL
+);
 TABLE gateway.voided_round (
   round_id bigint NOT NULL,
   member_id bigint NOT NULL,
@@ -1224,6 +1228,37 @@ TABLE gateway.voided_round (
   payout gateway.amount NOT NULL,
   reason text NOT NULL,
   at timestamp with time zone NOT NULL
+);
+TABLE gateway.wallet_book (
+  member_id bigint NOT NULL,
+  vendor text NOT NULL,
+  currency character(3) NOT NULL,
+  moved bigint NOT NULL DEFAULT 0,
+  stake bigint NOT NULL DEFAULT 0,
+  payout bigint NOT NULL DEFAULT 0,
+  reported bigint,
+  reported_at timestamp with time zone
+);
+TABLE gateway.wallet_transfer (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  reference text NOT NULL,
+  member_id bigint NOT NULL,
+  vendor text NOT NULL,
+  direction text NOT NULL,
+  currency character(3) NOT NULL,
+  amount bigint NOT NULL,
+  request_id text NOT NULL,
+  request_digest bytea NOT NULL,
+  status text NOT NULL DEFAULT 'started'::text,
+  reason text,
+  asks integer NOT NULL DEFAULT 0,
+  asked_at timestamp with time zone,
+  next_ask_at timestamp with time zone,
+  start_ledger_id bigint,
+  end_ledger_id bigint,
+  contradicted_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone
 );
 TABLE identity.activity (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3461,8 +3496,33 @@ gateway.transaction: transaction_request_digest_check CHECK (((request_digest IS
 gateway.vendor: vendor_code_fkey FOREIGN KEY (code) REFERENCES catalogue.vendor(code);
 gateway.vendor: vendor_pkey PRIMARY KEY (code);
 gateway.vendor_minute: vendor_minute_pkey PRIMARY KEY (vendor, minute);
+gateway.vendor_wallet: vendor_wallet_address_check CHECK (((length(address) >= 8) AND (length(address) <= 300)));
+gateway.vendor_wallet: vendor_wallet_pkey PRIMARY KEY (vendor);
+gateway.vendor_wallet: vendor_wallet_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue.vendor(code);
 gateway.voided_round: voided_round_pkey PRIMARY KEY (round_id);
 gateway.voided_round: voided_round_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)));
+gateway.wallet_book: wallet_book_currency_check CHECK ((currency <> ALL (ARRAY['PLY'::bpchar, 'PTS'::bpchar])));
+gateway.wallet_book: wallet_book_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+gateway.wallet_book: wallet_book_pkey PRIMARY KEY (member_id, vendor, currency);
+gateway.wallet_book: wallet_book_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue.vendor(code);
+gateway.wallet_transfer: wallet_transfer_amount_check CHECK ((amount > 0));
+gateway.wallet_transfer: wallet_transfer_asked CHECK (((status = ANY (ARRAY['started'::text, 'held'::text])) = (next_ask_at IS NOT NULL)));
+gateway.wallet_transfer: wallet_transfer_currency_check CHECK ((currency <> ALL (ARRAY['PLY'::bpchar, 'PTS'::bpchar])));
+gateway.wallet_transfer: wallet_transfer_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'in'::text])));
+gateway.wallet_transfer: wallet_transfer_end CHECK (((end_ledger_id IS NOT NULL) = ((status = 'done'::text) OR ((status = 'refused'::text) AND (direction = 'out'::text)))));
+gateway.wallet_transfer: wallet_transfer_end_ledger_id_fkey FOREIGN KEY (end_ledger_id) REFERENCES ledger.transaction(id);
+gateway.wallet_transfer: wallet_transfer_end_ledger_id_key UNIQUE (end_ledger_id);
+gateway.wallet_transfer: wallet_transfer_ended CHECK (((status = ANY (ARRAY['done'::text, 'refused'::text])) = (ended_at IS NOT NULL)));
+gateway.wallet_transfer: wallet_transfer_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
+gateway.wallet_transfer: wallet_transfer_pkey PRIMARY KEY (id);
+gateway.wallet_transfer: wallet_transfer_reference_key UNIQUE (reference);
+gateway.wallet_transfer: wallet_transfer_request UNIQUE (member_id, request_id, vendor);
+gateway.wallet_transfer: wallet_transfer_request_id_check CHECK (((length(request_id) >= 1) AND (length(request_id) <= 100)));
+gateway.wallet_transfer: wallet_transfer_start CHECK (((direction = 'out'::text) = (start_ledger_id IS NOT NULL)));
+gateway.wallet_transfer: wallet_transfer_start_ledger_id_fkey FOREIGN KEY (start_ledger_id) REFERENCES ledger.transaction(id);
+gateway.wallet_transfer: wallet_transfer_start_ledger_id_key UNIQUE (start_ledger_id);
+gateway.wallet_transfer: wallet_transfer_status_check CHECK ((status = ANY (ARRAY['started'::text, 'held'::text, 'done'::text, 'refused'::text])));
+gateway.wallet_transfer: wallet_transfer_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue.vendor(code);
 identity.activity: activity_kind_check CHECK ((kind = ANY (ARRAY['newAddress'::text, 'totpOn'::text, 'totpOff'::text, 'recoveryUsed'::text, 'recoveryNew'::text, 'passkeyAdded'::text, 'passkeyRemoved'::text, 'socialLinked'::text, 'socialUnlinked'::text, 'guessed'::text, 'paymentPassword'::text, 'passwordReset'::text])));
 identity.activity: activity_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 identity.activity: activity_pkey PRIMARY KEY (id);
@@ -4551,6 +4611,12 @@ CREATE INDEX vip_change_at ON rewards.vip_change USING btree (at DESC, id DESC);
 CREATE INDEX vip_change_member ON rewards.vip_change USING btree (member_id, id DESC);
 CREATE INDEX vip_member_level ON rewards.vip_member USING btree (level, member_id);
 CREATE INDEX voided_round_member_idx ON gateway.voided_round USING btree (member_id, at DESC);
+CREATE INDEX wallet_book_vendor ON gateway.wallet_book USING btree (vendor, currency, member_id);
+CREATE INDEX wallet_transfer_contradicted ON gateway.wallet_transfer USING btree (id DESC) WHERE (contradicted_at IS NOT NULL);
+CREATE INDEX wallet_transfer_due ON gateway.wallet_transfer USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE INDEX wallet_transfer_member ON gateway.wallet_transfer USING btree (member_id, id DESC);
+CREATE INDEX wallet_transfer_unfinished ON gateway.wallet_transfer USING btree (member_id, vendor) WHERE (next_ask_at IS NOT NULL);
+CREATE INDEX wallet_transfer_vendor ON gateway.wallet_transfer USING btree (vendor, id DESC);
 CREATE INDEX withdrawal_amount_idx ON cashier.withdrawal USING btree (amount, created_at DESC, id DESC);
 CREATE INDEX withdrawal_bank_reference_idx ON cashier.withdrawal USING btree (lower(payment_reference) text_pattern_ops) WHERE (payment_reference IS NOT NULL);
 CREATE INDEX withdrawal_channel_idx ON cashier.withdrawal USING btree (channel, created_at DESC, id DESC);
@@ -4920,6 +4986,7 @@ CREATE UNIQUE INDEX vendor_hour_pkey ON reporting.vendor_hour USING btree (hour,
 CREATE UNIQUE INDEX vendor_minute_pkey ON gateway.vendor_minute USING btree (vendor, minute);
 CREATE UNIQUE INDEX vendor_pkey ON catalogue.vendor USING btree (code);
 CREATE UNIQUE INDEX vendor_pkey ON gateway.vendor USING btree (code);
+CREATE UNIQUE INDEX vendor_wallet_pkey ON gateway.vendor_wallet USING btree (vendor);
 CREATE UNIQUE INDEX verification_pkey ON ledger.verification USING btree (id);
 CREATE UNIQUE INDEX vip_change_pkey ON rewards.vip_change USING btree (id);
 CREATE UNIQUE INDEX vip_member_pkey ON rewards.vip_member USING btree (member_id);
@@ -4927,6 +4994,12 @@ CREATE UNIQUE INDEX vip_period_pkey ON rewards.vip_period USING btree (kind, fir
 CREATE UNIQUE INDEX vip_rank_pkey ON rewards.vip_rank USING btree (level);
 CREATE UNIQUE INDEX vip_settings_pkey ON rewards.vip_settings USING btree (only_row);
 CREATE UNIQUE INDEX voided_round_pkey ON gateway.voided_round USING btree (round_id);
+CREATE UNIQUE INDEX wallet_book_pkey ON gateway.wallet_book USING btree (member_id, vendor, currency);
+CREATE UNIQUE INDEX wallet_transfer_end_ledger_id_key ON gateway.wallet_transfer USING btree (end_ledger_id);
+CREATE UNIQUE INDEX wallet_transfer_pkey ON gateway.wallet_transfer USING btree (id);
+CREATE UNIQUE INDEX wallet_transfer_reference_key ON gateway.wallet_transfer USING btree (reference);
+CREATE UNIQUE INDEX wallet_transfer_request ON gateway.wallet_transfer USING btree (member_id, request_id, vendor);
+CREATE UNIQUE INDEX wallet_transfer_start_ledger_id_key ON gateway.wallet_transfer USING btree (start_ledger_id);
 CREATE UNIQUE INDEX wheel_pkey ON rewards.wheel USING btree (id);
 CREATE UNIQUE INDEX wheel_sector_pkey ON rewards.wheel_sector USING btree (wheel_id, place);
 CREATE UNIQUE INDEX wheel_seed_next ON rewards.wheel_seed USING btree (member_id) WHERE (NOT used);
@@ -5274,6 +5347,11 @@ FUNCTION gateway.use_free_round(p_grant text, p_session gateway.game_session, p_
  SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION gateway.void_round(p_round bigint, p_stake bigint, p_payout bigint, p_operator bigint, p_reason text, p_at timestamp with time zone, OUT outcome text, OUT missing bigint)
  RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
+FUNCTION gateway.wallet_refusal(p_member bigint, p_amount bigint, p_currency text, p_at timestamp with time zone)
+ RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp';
@@ -5788,8 +5866,15 @@ GRANT SELECT ON gateway.transaction TO croupier_app;
 GRANT INSERT, SELECT ON gateway.vendor TO croupier_app;
 GRANT UPDATE (bonus_win_credits, enabled, former_secret_sealed, former_secret_used_at, secret_made_at, secret_sealed) ON gateway.vendor TO croupier_app;
 GRANT SELECT ON gateway.vendor_minute TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON gateway.vendor_wallet TO croupier_app;
+GRANT UPDATE (address) ON gateway.vendor_wallet TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.void_round TO croupier_app;
 GRANT SELECT ON gateway.voided_round TO croupier_app;
+GRANT INSERT, SELECT ON gateway.wallet_book TO croupier_app;
+GRANT UPDATE (moved, payout, reported, reported_at, stake) ON gateway.wallet_book TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.wallet_refusal TO croupier_app;
+GRANT INSERT, SELECT ON gateway.wallet_transfer TO croupier_app;
+GRANT UPDATE (asked_at, asks, contradicted_at, end_ledger_id, ended_at, next_ask_at, reason, status) ON gateway.wallet_transfer TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.win TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.activity TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON identity.affiliate_domain TO croupier_app;

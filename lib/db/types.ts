@@ -1346,6 +1346,11 @@ export interface GatewayVendorMinute {
   vendor: string;
 }
 
+export interface GatewayVendorWallet {
+  address: string;
+  vendor: string;
+}
+
 export interface GatewayVoidedRound {
   at: Timestamp;
   currency: string;
@@ -1355,6 +1360,39 @@ export interface GatewayVoidedRound {
   reason: string;
   round_id: bigint;
   stake: bigint;
+}
+
+export interface GatewayWalletBook {
+  currency: string;
+  member_id: bigint;
+  moved: Generated<bigint>;
+  payout: Generated<bigint>;
+  reported: bigint | null;
+  reported_at: Timestamp | null;
+  stake: Generated<bigint>;
+  vendor: string;
+}
+
+export interface GatewayWalletTransfer {
+  amount: bigint;
+  asked_at: Timestamp | null;
+  asks: Generated<number>;
+  contradicted_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  direction: string;
+  end_ledger_id: bigint | null;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  next_ask_at: Timestamp | null;
+  reason: string | null;
+  reference: string;
+  request_digest: Buffer;
+  request_id: string;
+  start_ledger_id: bigint | null;
+  status: Generated<string>;
+  vendor: string;
 }
 
 export interface IdentityActivity {
@@ -3202,7 +3240,10 @@ export interface DB {
   "gateway.transaction": GatewayTransaction;
   "gateway.vendor": GatewayVendor;
   "gateway.vendor_minute": GatewayVendorMinute;
+  "gateway.vendor_wallet": GatewayVendorWallet;
   "gateway.voided_round": GatewayVoidedRound;
+  "gateway.wallet_book": GatewayWalletBook;
+  "gateway.wallet_transfer": GatewayWalletTransfer;
   "identity.activity": IdentityActivity;
   "identity.affiliate_domain": IdentityAffiliateDomain;
   "identity.captcha": IdentityCaptcha;

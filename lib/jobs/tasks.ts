@@ -17,6 +17,7 @@ import { database } from '@/lib/db/client';
 import { sweepVerifications } from '@/lib/identity/extra/jobs';
 import { notifyBruteForce } from '@/lib/identity/guessing/jobs';
 import { deleteExpiredLaunches, deleteOldHealth } from '@/lib/gateway/jobs';
+import { askDueTransfers } from '@/lib/gateway/transfers/jobs';
 import { sweepIdentity } from '@/lib/identity/jobs';
 import { rotatePayloadKeys } from '@/lib/identity/payload/jobs';
 import { sendResetLink, sweepResetLinks } from '@/lib/identity/recovery/jobs';
@@ -82,6 +83,7 @@ export const tasks: TaskList = {
     await deleteExpiredLaunches(database());
     await deleteOldHealth(database());
   },
+  'gateway-transfers': () => askDueTransfers(database()),
   'identity-reset-link': (payload) => sendResetLink(database(), payload),
   'identity-reset-sweep': () => sweepResetLinks(database()),
   'identity-sweep': () => sweepIdentity(database()),
@@ -138,6 +140,7 @@ export const crontab = `
 * * * * * agents-lines ?max=1
 * * * * * cashier-confirm ?max=1
 * * * * * cashier-providers ?max=1
+* * * * * gateway-transfers ?max=1
 * * * * * inbox-messages ?max=1
 * * * * * inbox-push ?max=1
 */5 * * * * inbox-chats ?max=1

@@ -61,7 +61,12 @@ const LEDGER_KINDS: Partial<Record<RecordKind, readonly LedgerKind[]>> = {
     { kind: 'commission.realtime' },
   ],
   adjustment: [{ kind: 'adjust' }, { kind: 'adjustment' }, { kind: 'reversal' }],
-  transfer: [{ kind: 'transfer' }],
+  transfer: [
+    { kind: 'transfer' },
+    { kind: 'vendorWallet.out' },
+    { kind: 'vendorWallet.in' },
+    { kind: 'vendorWallet.returned' },
+  ],
   transferSent: [
     { kind: 'transfer.upline', sign: -1 },
     { kind: 'transfer.downline', sign: -1 },
