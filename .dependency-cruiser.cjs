@@ -17,6 +17,7 @@ const layers = [
   ['identity', 'content', 'catalogue'],
   ['protection'],
   ['gateway', 'cashier'],
+  ['conformance'],
   ['studio-host'],
   ['reporting'],
   ['rewards', 'agents', 'risk'],

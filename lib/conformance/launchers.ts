@@ -1,0 +1,95 @@
+import { transmit } from './exchange';
+import { isRecord } from './expect';
+import type { Answer, Launcher, Seat } from './types';
+
+/** Launch tokens that a person has typed, one for each launch of the player. */
+export function givenTokens(tokens: readonly string[]): Launcher {
+  const left = [...tokens];
+  return {
+    launch(seat) {
+      const token = seat === 'player' || seat === 'later' ? left.shift() : undefined;
+      const missing =
+        seat === 'player' || seat === 'later'
+          ? 'needs one more --launch-token'
+          : `needs "${seat}", and launch tokens alone do not give it: use --user and --password, or --trial`;
+      return Promise.resolve(token === undefined ? { missing } : { token });
+    },
+  };
+}
+
+export interface SiteAccess {
+  /** The origin of the site. */
+  site: string;
+  vendor: string;
+  /** A member to log in; without one, the kit plays as a trial player. */
+  member?: { user: string; password: string };
+}
+
+interface Game {
+  nodeId: string;
+}
+
+/** Opens games as a player of the site does: it logs in, lists the vendor's games and launches them. */
+export function siteLauncher({ site, vendor, member }: SiteAccess): Launcher {
+  const sessions = new Map<'player' | 'other player', Promise<string>>();
+  let games: Promise<Game[]> | undefined;
+
+  async function logIn(who: 'player' | 'other player'): Promise<string> {
+    const isMember = who === 'player' && member;
+    const answer = await post(
+      isMember ? '/wps/session/login' : '/wps/session/login/freeplay',
+      isMember ? { username: member.user, password: member.password, type: 'username' } : { platform: 'W' },
+    );
+    const token = valueOf(answer, 'the login').token;
+    if (typeof token !== 'string') throw new Error('the login gave no session');
+    return token;
+  }
+
+  async function post(path: string, body: object, session?: string): Promise<Answer> {
+    return ask(path, 'POST', Buffer.from(JSON.stringify(body)), session);
+  }
+
+  async function ask(path: string, method: string, body?: Uint8Array, session?: string): Promise<Answer> {
+    const headers = {
+      'content-type': 'application/json',
+      origin: new URL(site).origin,
+      ...(session && { authorization: `Bearer ${session}` }),
+    };
+    const answer = await transmit(`${site}${path}`, { method, headers, body });
+    if (!answer) throw new Error(`${path} has no answer`);
+    return answer;
+  }
+
+  async function listGames(): Promise<Game[]> {
+    const path = `/wps/relay/GCSGAME_gameList?vassalage=${encodeURIComponent(vendor)}&pageSize=20`;
+    const listed = valueOf(await ask(path, 'GET'), 'the list of games').games;
+    return Array.isArray(listed) ? (listed as Game[]) : [];
+  }
+
+  return {
+    async launch(seat: Seat) {
+      if (seat === 'play money' && !member)
+        return { missing: 'needs a member with real and play money: use --user and --password' };
+      const who = seat === 'other player' ? 'other player' : 'player';
+      let session = sessions.get(who);
+      if (!session) sessions.set(who, (session = logIn(who)));
+      const [first, second] = await (games ??= listGames());
+      const game = seat === 'other game' ? second : first;
+      if (!game)
+        return {
+          missing: `needs ${seat === 'other game' ? 'a second' : 'a'} game of ${vendor} that is listed`,
+        };
+      const body = { nodeId: game.nodeId, ...(seat === 'play money' && { accountType: 0 }) };
+      const answer = await post('/wps/game/launchGame', body, await session);
+      const { content } = valueOf(answer, 'the launch');
+      const token = isRecord(content) ? String(content.game_url).split('#')[1] : undefined;
+      return token ? { token } : { missing: 'the launch gave no token' };
+    },
+  };
+}
+
+function valueOf({ status, json }: Answer, what: string): Record<string, unknown> {
+  if (isRecord(json) && json.success === true && isRecord(json.value)) return json.value;
+  const code = isRecord(json) ? String(json.code) : 'no JSON';
+  throw new Error(`${what} answered ${status} ${code}`);
+}
