@@ -117,6 +117,31 @@ module.exports = {
       },
     },
     {
+      name: 'dialects-behind-the-registry',
+      comment: 'Only the registry knows the dialects of vendors.',
+      severity: 'error',
+      from: {
+        path: `${root}(?:app|components|lib)/`,
+        pathNot: [`${root}lib/gateway/dialects/registry\\.ts$`, `${root}lib/gateway/dialects/[^/]+/`],
+      },
+      to: { path: `${root}lib/gateway/dialects/[^/]+/` },
+    },
+    {
+      name: 'dialects-speak-the-protocol',
+      comment:
+        'A dialect maps fields, signature and codes to our protocol: it reaches neither the database nor the commands, nor another dialect.',
+      severity: 'error',
+      from: { path: `${root}lib/gateway/dialects/([^/]+)/` },
+      to: {
+        path: `${root}lib/`,
+        pathNot: [
+          `${root}lib/gateway/dialects/(?:$1/|[^/]+\\.ts$)`,
+          `${root}lib/gateway/protocol/`,
+          rooms('platform', 'money'),
+        ],
+      },
+    },
+    {
       name: 'app-not-db',
       comment: 'A page or a route calls a room, never the database.',
       severity: 'error',

@@ -1205,7 +1205,12 @@ TABLE gateway.vendor (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   secret_made_at timestamp with time zone,
   former_secret_sealed bytea,
-  former_secret_used_at timestamp with time zone
+  former_secret_used_at timestamp with time zone,
+  dialect text NOT NULL DEFAULT 'own'::text,
+  public_key text,
+  public_key_made_at timestamp with time zone,
+  former_public_key text,
+  former_public_key_used_at timestamp with time zone
 );
 TABLE gateway.vendor_minute (
   vendor text NOT NULL,
@@ -3494,6 +3499,7 @@ END) AND ((settled_at IS NULL) = (status = 'open'::text))));
 gateway.transaction: transaction_pkey PRIMARY KEY (vendor, transaction_id);
 gateway.transaction: transaction_request_digest_check CHECK (((request_digest IS NULL) = ((kind)::text = 'tombstone'::text)));
 gateway.vendor: vendor_code_fkey FOREIGN KEY (code) REFERENCES catalogue.vendor(code);
+gateway.vendor: vendor_dialect_check CHECK ((dialect ~ '^[a-z][a-z0-9]{1,19}$'::text));
 gateway.vendor: vendor_pkey PRIMARY KEY (code);
 gateway.vendor_minute: vendor_minute_pkey PRIMARY KEY (vendor, minute);
 gateway.vendor_wallet: vendor_wallet_address_check CHECK (((length(address) >= 8) AND (length(address) <= 300)));
@@ -5263,7 +5269,7 @@ FUNCTION gateway.move_bonus(p_grant bigint, p_delta bigint, p_key text, p_at tim
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'pg_temp';
-FUNCTION gateway.note_former_secret(p_vendor text, p_at timestamp with time zone)
+FUNCTION gateway.note_former_key(p_vendor text, p_kind text, p_at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
@@ -5854,7 +5860,7 @@ GRANT SELECT ON gateway.game_session TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.grant_bonus TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.grant_free_rounds TO croupier_app;
 GRANT SELECT ON gateway.launch TO croupier_app;
-GRANT EXECUTE ON FUNCTION gateway.note_former_secret TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.note_former_key TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.playable_balance TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.promo_wins TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.rollback TO croupier_app;
@@ -5864,7 +5870,7 @@ GRANT EXECUTE ON FUNCTION gateway.settle_free_round TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.settle_rounds TO croupier_app;
 GRANT SELECT ON gateway.transaction TO croupier_app;
 GRANT INSERT, SELECT ON gateway.vendor TO croupier_app;
-GRANT UPDATE (bonus_win_credits, enabled, former_secret_sealed, former_secret_used_at, secret_made_at, secret_sealed) ON gateway.vendor TO croupier_app;
+GRANT UPDATE (bonus_win_credits, dialect, enabled, former_public_key, former_public_key_used_at, former_secret_sealed, former_secret_used_at, public_key, public_key_made_at, secret_made_at, secret_sealed) ON gateway.vendor TO croupier_app;
 GRANT SELECT ON gateway.vendor_minute TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON gateway.vendor_wallet TO croupier_app;
 GRANT UPDATE (address) ON gateway.vendor_wallet TO croupier_app;

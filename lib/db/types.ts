@@ -1330,9 +1330,14 @@ export interface GatewayVendor {
   bonus_win_credits: Generated<boolean>;
   code: string;
   created_at: Generated<Timestamp>;
+  dialect: Generated<string>;
   enabled: Generated<boolean>;
+  former_public_key: string | null;
+  former_public_key_used_at: Timestamp | null;
   former_secret_sealed: Buffer | null;
   former_secret_used_at: Timestamp | null;
+  public_key: string | null;
+  public_key_made_at: Timestamp | null;
   secret_made_at: Timestamp | null;
   secret_sealed: Buffer | null;
 }

@@ -2,7 +2,8 @@ import { database, databasePool } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { badInput } from '@/lib/platform/errors';
 import type { Audience } from '@/lib/platform/http/audience';
-import { countCall, noteFormerSecret } from './health/counter';
+import { OWN } from './dialects/names';
+import { countCall, noteFormerKey } from './health/counter';
 import { vendorPort } from './in-process';
 import { isFinal, vendorError } from './protocol/errors';
 import { hasValidSignature, SIGNATURE_HEADER, TIMESTAMP_HEADER, VENDOR_HEADER } from './protocol/signature';
@@ -18,11 +19,12 @@ interface VendorRow {
   secret_sealed: Buffer | null;
   former_secret_sealed: Buffer | null;
   enabled: boolean;
+  dialect: string;
 }
 
 const FIND_VENDOR = {
   name: 'gateway-vendor',
-  text: 'SELECT secret_sealed, former_secret_sealed, enabled FROM gateway.vendor WHERE code = $1',
+  text: 'SELECT secret_sealed, former_secret_sealed, enabled, dialect FROM gateway.vendor WHERE code = $1',
 };
 
 /** The vendor that each request names, if there is such a vendor: only those are counted, as names that anyone may invent are not. */
@@ -31,7 +33,8 @@ const named = new WeakMap<Request, string>();
 /**
  * Authenticates the servers of game vendors by their signature over the body's bytes (V1). The signed operation is the last
  * part of the address. After a rotation two secrets are valid until an operator ends the former one. Throws SIGNATURE_INVALID 401,
- * which does not say what part was wrong, and VENDOR_DISABLED 403.
+ * which does not say what part was wrong, DIALECT_MISMATCH 403 if the
+ * vendor is set to another dialect, and VENDOR_DISABLED 403.
  */
 export const vendors: Audience<VendorContext> = {
   name: 'vendors',
@@ -58,8 +61,9 @@ export const vendors: Audience<VendorContext> = {
     if (!row) throw vendorError('SIGNATURE_INVALID');
     if (!isSignedBy(row.secret_sealed)) {
       if (!isSignedBy(row.former_secret_sealed)) throw vendorError('SIGNATURE_INVALID');
-      noteFormerSecret(vendor);
+      noteFormerKey(vendor, 'secret');
     }
+    if (row.dialect !== OWN) throw vendorError('DIALECT_MISMATCH');
     if (!row.enabled) throw vendorError('VENDOR_DISABLED');
     // The query is not signed, so it is refused: it could add a field that the body omits.
     if (url.search) throw badInput({ query: { code: 'INVALID' } });

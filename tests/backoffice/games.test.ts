@@ -167,8 +167,8 @@ describe('a vendor', () => {
           .status,
       ).toBe(200);
     expect((await lastAudit()).detail).toEqual({
-      before: { enabled: true, bonusWinCredits: false },
-      after: { enabled: false, bonusWinCredits: false },
+      before: { enabled: true, bonusWinCredits: false, dialect: 'own' },
+      after: { enabled: false, bonusWinCredits: false, dialect: 'own' },
     });
     expect((await answer(Buffer.from(next, 'hex'))).body.code).toBe('VENDOR_DISABLED');
     expect(

@@ -1,3 +1,4 @@
+import { dialectCall } from '@/lib/gateway/dialects/route';
 import { unknownVendorCall } from '@/lib/gateway/unknown-call';
 import type { RouteHandler } from '@/lib/platform/http/define-route';
 import { unknownCallResponse } from '@/lib/platform/http/unknown-call';
@@ -18,7 +19,7 @@ export function listDescribedRoutes(modules: RouteModules): DescribedRoute[] {
     );
 }
 
-/** Lists methods of route files without a description: only catch-all routes for unknown calls should be here. */
+/** Lists methods of route files without a description: but those for unknown calls and for the dialects of vendors. */
 export function listUndescribedRoutes(modules: RouteModules): string[] {
   return Object.entries(modules).flatMap(([file, routes]) =>
     METHODS.filter(
@@ -26,6 +27,7 @@ export function listUndescribedRoutes(modules: RouteModules): string[] {
         method in routes &&
         routes[method] !== unknownCallResponse &&
         routes[method] !== unknownVendorCall &&
+        routes[method] !== dialectCall &&
         !(routes[method] as Partial<RouteHandler>).definition,
     ).map((method) => `${method} ${pathOf(file)}`),
   );

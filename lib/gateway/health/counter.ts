@@ -4,20 +4,20 @@ import { now } from '@/lib/platform/clock';
 import { logger } from '@/lib/platform/logger';
 import { FLUSH_EVERY_MS, MAX_CODES, TIME_STEPS } from './constants';
 import { stepOf } from './rules';
-import type { MinuteCount } from './types';
+import type { MinuteCount, SigningKey } from './types';
 
 interface Counter {
   /** By vendor and minute: `PG 2026-01-31T12:34`. */
   minutes: Map<string, MinuteCount & { vendor: string; minute: Date }>;
-  /** When each vendor last signed with its former secret. */
-  formerSecrets: Map<string, Date>;
+  /** When each vendor last signed with what it signed with before a rotation, by vendor and kind: `PG secret`. */
+  formerKeys: Map<string, { vendor: string; kind: SigningKey; at: Date }>;
   timer: NodeJS.Timeout | undefined;
 }
 
 // One per process: Next.js loads this module once per bundle, our server once more.
 const holder = globalThis as { croupierVendorCalls?: Counter };
 const counter = (): Counter =>
-  (holder.croupierVendorCalls ??= { minutes: new Map(), formerSecrets: new Map(), timer: undefined });
+  (holder.croupierVendorCalls ??= { minutes: new Map(), formerKeys: new Map(), timer: undefined });
 
 const MINUTE = 60_000;
 
@@ -41,14 +41,14 @@ export function countCall(vendor: string, { code, ms }: { code: string | undefin
   count.failures.set(name, (count.failures.get(name) ?? 0) + 1);
 }
 
-/** Notes that a vendor has signed with its former secret. */
-export function noteFormerSecret(vendor: string): void {
-  counter().formerSecrets.set(vendor, now());
+/** Notes that a vendor has signed with the secret, or the private key, that it had before a rotation. */
+export function noteFormerKey(vendor: string, kind: SigningKey): void {
+  counter().formerKeys.set(`${vendor} ${kind}`, { vendor, kind, at: now() });
 }
 
 /** Writes what this process has counted since the last time. If the database is away, it is counted on and written later. */
 export async function flushVendorHealth(db: Db = database()): Promise<void> {
-  const { minutes, formerSecrets } = counter();
+  const { minutes, formerKeys } = counter();
   for (const [key, count] of [...minutes]) {
     minutes.delete(key);
     try {
@@ -61,9 +61,9 @@ export async function flushVendorHealth(db: Db = database()): Promise<void> {
       throw err;
     }
   }
-  for (const [vendor, at] of [...formerSecrets]) {
-    await sql`SELECT gateway.note_former_secret(${vendor}, ${at})`.execute(db);
-    if (formerSecrets.get(vendor) === at) formerSecrets.delete(vendor);
+  for (const [key, note] of [...formerKeys]) {
+    await sql`SELECT gateway.note_former_key(${note.vendor}, ${note.kind}, ${note.at})`.execute(db);
+    if (formerKeys.get(key) === note) formerKeys.delete(key);
   }
 }
 

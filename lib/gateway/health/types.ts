@@ -17,3 +17,6 @@ export interface MinuteCount {
   times: number[];
   lastCallAt: Date;
 }
+
+/** What a vendor signs its calls with: the secret that we issued, or the key whose public half an operator has stored. */
+export type SigningKey = 'secret' | 'public_key';

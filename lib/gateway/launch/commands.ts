@@ -135,14 +135,14 @@ interface SessionRow {
 /**
  * Exchanges a launch token for a player token, once. Lists the player's open rounds of the game, which can be resumed.
  * TOKEN_INVALID if the token is unknown, used, expired or another vendor's, or if its site session has ended;
- * PLAYER_BLOCKED if the account is disabled.
+ * PLAYER_BLOCKED if the account is disabled. A dialect whose vendors keep the launch token gives the player token that it derives from it.
  */
 export async function authenticate(
   db: Db,
   vendor: string,
   call: AuthenticateCall,
+  playerToken = randomToken(),
 ): Promise<AuthenticateReply> {
-  const playerToken = randomToken();
   const at = now();
   const endsAt = new Date(at.getTime() + GAME_SESSION_TTL_MS);
   const row = await createGameSession(db, vendor, call.launchToken, playerToken, at, endsAt);

@@ -9,6 +9,8 @@ export const VENDOR_ERRORS = {
   SIGNATURE_INVALID: { status: 401, final: false },
   /** The operator has disabled this vendor. */
   VENDOR_DISABLED: { status: 403, final: false },
+  /** The operator has set another dialect for this vendor: its calls are accepted at the addresses of that one. */
+  DIALECT_MISMATCH: { status: 403, final: false },
   /** The launch or player token is unknown, used, expired or of another vendor. */
   TOKEN_INVALID: { status: 401, final: true },
   /** This member has never played with this vendor. */

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
-import { noFormerSecret, secretsOverlap } from './errors';
+import type { DialectName } from '../dialects/names';
+import { noFormerPublicKey, noFormerSecret, publicKeysOverlap, secretsOverlap } from './errors';
+import { parsePublicKey } from './public-key';
 import { SECRET_BYTES, vendorSecrets } from './secrets';
 
 /**
@@ -38,23 +40,55 @@ export interface VendorAccess {
   enabled: boolean;
   /** Whether bonusWin pays, or only reports what the wins of the free rounds have paid already. */
   bonusWinCredits: boolean;
+  /** The one dialect in which its calls are accepted; `own` is /provider/v1. */
+  dialect: DialectName;
 }
+
+const DEFAULTS: VendorAccess = { enabled: true, bonusWinCredits: true, dialect: 'own' };
 
 /** Sets how a vendor's calls are treated; what is absent stays. Returns what was set before; the defaults if nothing was. */
 export async function setVendorAccess(
   db: Db,
   vendor: string,
-  { enabled, bonusWinCredits }: Partial<VendorAccess>,
+  { enabled, bonusWinCredits, dialect }: Partial<VendorAccess>,
 ): Promise<VendorAccess> {
   const { rows } = await sql<VendorAccess>`
-    SELECT enabled, bonus_win_credits AS "bonusWinCredits" FROM gateway.vendor WHERE code = ${vendor} FOR UPDATE`.execute(
+    SELECT enabled, bonus_win_credits AS "bonusWinCredits", dialect FROM gateway.vendor WHERE code = ${vendor} FOR UPDATE`.execute(
     db,
   );
   await sql`
-    INSERT INTO gateway.vendor AS v (code, enabled, bonus_win_credits)
-    VALUES (${vendor}, ${enabled ?? true}, ${bonusWinCredits ?? true})
+    INSERT INTO gateway.vendor AS v (code, enabled, bonus_win_credits, dialect)
+    VALUES (${vendor}, ${enabled ?? DEFAULTS.enabled}, ${bonusWinCredits ?? DEFAULTS.bonusWinCredits}, ${dialect ?? DEFAULTS.dialect})
     ON CONFLICT (code) DO UPDATE
       SET enabled = coalesce(${enabled ?? null}::boolean, v.enabled),
-          bonus_win_credits = coalesce(${bonusWinCredits ?? null}::boolean, v.bonus_win_credits)`.execute(db);
-  return rows[0] ?? { enabled: true, bonusWinCredits: true };
+          bonus_win_credits = coalesce(${bonusWinCredits ?? null}::boolean, v.bonus_win_credits),
+          dialect = coalesce(${dialect ?? null}::text, v.dialect)`.execute(db);
+  return rows[0] ?? DEFAULTS;
+}
+
+/**
+ * Stores the public key of a vendor that signs with a key of its own, PEM. The one before stays valid beside it until `endFormerPublicKey`, so
+ * that no call under way is lost; the same key again changes nothing. Throws INVALID_INPUT on `publicKey`, PUBLIC_KEYS_OVERLAP 409 while
+ * two are valid.
+ */
+export async function setVendorPublicKey(db: Db, vendor: string, pem: string): Promise<void> {
+  const key = parsePublicKey(pem);
+  const { rows } = await sql`
+    INSERT INTO gateway.vendor AS v (code, public_key, public_key_made_at) VALUES (${vendor}, ${key}, ${now()})
+    ON CONFLICT (code) DO UPDATE
+      SET public_key = excluded.public_key,
+          public_key_made_at = CASE WHEN v.public_key = excluded.public_key THEN v.public_key_made_at ELSE excluded.public_key_made_at END,
+          former_public_key = CASE WHEN v.public_key = excluded.public_key THEN v.former_public_key ELSE v.public_key END,
+          former_public_key_used_at = CASE WHEN v.public_key = excluded.public_key THEN v.former_public_key_used_at END
+      WHERE v.former_public_key IS NULL OR v.public_key = excluded.public_key
+    RETURNING code`.execute(db);
+  if (rows.length === 0) throw publicKeysOverlap();
+}
+
+/** Ends the overlap of two public keys. Throws NO_FORMER_PUBLIC_KEY 409 if there is no former one. */
+export async function endFormerPublicKey(db: Db, vendor: string): Promise<void> {
+  const { rows } = await sql`
+    UPDATE gateway.vendor SET former_public_key = NULL WHERE code = ${vendor} AND former_public_key IS NOT NULL
+    RETURNING code`.execute(db);
+  if (rows.length === 0) throw noFormerPublicKey();
 }

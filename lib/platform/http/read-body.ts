@@ -25,10 +25,8 @@ export async function readBody(
   maxBytes: number,
   encrypted = false,
 ): Promise<Body> {
-  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return EMPTY;
-  const declared = Number(request.headers.get('content-length') ?? 0);
-  if (declared > maxBytes) throw new AppError('BODY_TOO_LARGE', 413);
-  const raw = await readLimited(request.body, maxBytes);
+  if (request.method === 'GET' || request.method === 'HEAD') return EMPTY;
+  const raw = await readBytes(request, maxBytes);
   if (raw.byteLength === 0) return { ...EMPTY, raw };
   const type = request.headers.get('content-type') ?? '';
   if (kind !== 'json' && /multipart\/form-data|application\/x-www-form-urlencoded/.test(type))
@@ -36,7 +34,15 @@ export async function readBody(
   if (encrypted && type.startsWith(JOSE))
     return { ...EMPTY, raw, jwe: new TextDecoder('latin1').decode(raw) };
   if (!type.startsWith('application/json')) throw new AppError('UNSUPPORTED_BODY', 415);
-  return { raw, fields: parseObject(raw), files: new Map() };
+  return { raw, fields: parseJsonObject(raw), files: new Map() };
+}
+
+/** The bytes of a request's body, none if it has no body. Throws BODY_TOO_LARGE 413. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (!request.body) return new Uint8Array();
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > maxBytes) throw new AppError('BODY_TOO_LARGE', 413);
+  return readLimited(request.body, maxBytes);
 }
 
 async function readLimited(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
@@ -56,7 +62,8 @@ async function readLimited(stream: ReadableStream<Uint8Array>, maxBytes: number)
   return Buffer.concat(chunks, size);
 }
 
-function parseObject(raw: Uint8Array): Record<string, unknown> {
+/** The object that a body is. Throws MALFORMED_JSON 400. */
+export function parseJsonObject(raw: Uint8Array): Record<string, unknown> {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw));

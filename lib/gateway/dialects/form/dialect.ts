@@ -1,0 +1,41 @@
+import { AppError, badInput } from '@/lib/platform/errors';
+import type { Dialect } from '../types';
+import { FORM_CODES, formCode } from './codes';
+import { hasValidHash } from './hash';
+import { formOperations } from './operations';
+
+/** A call has a dozen parameters. */
+const MAX_PARAMETERS = 100;
+
+/** The parameters of a body, decoded. Throws MALFORMED_FORM 400 for bytes that are no UTF-8; INVALID_INPUT for a name that comes twice. */
+function readParameters(raw: Uint8Array): Record<string, string> {
+  let parameters: URLSearchParams;
+  try {
+    parameters = new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(raw));
+  } catch (cause) {
+    throw new AppError('MALFORMED_FORM', 400, { cause });
+  }
+  if (parameters.size > MAX_PARAMETERS) throw new AppError('MALFORMED_FORM', 400);
+  const fields = new Map<string, string>();
+  for (const [name, value] of parameters) {
+    if (fields.has(name)) throw badInput({ [name]: { code: 'INVALID' } });
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+/**
+ * Form posts in the manner of Pragmatic Play: a hash of the sorted parameters with the secret, decimal amounts, numeric codes
+ * (docs/vendor-dialects.md).
+ */
+export const form: Dialect = {
+  operations: formOperations,
+  mediaType: 'application/x-www-form-urlencoded',
+  signsWith: 'secret',
+  readFields: readParameters,
+  // The secret is its text of 64 hexadecimal characters here, not the bytes that they stand for.
+  isSigned: ({ fields }, secret) =>
+    hasValidHash(fields as Record<string, string>, Buffer.from(secret).toString('hex')),
+  accept: (_, reply) => ({ ...reply, error: FORM_CODES.ok, description: 'Success' }),
+  refuse: (error, message) => ({ error: formCode(error), description: message }),
+};

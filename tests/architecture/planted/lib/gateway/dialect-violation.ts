@@ -1,0 +1,3 @@
+import { hub } from './dialects/hub/door';
+
+export const seen = hub;

@@ -1,0 +1,3 @@
+import { gateway } from '../../door';
+
+export const seen = gateway;
