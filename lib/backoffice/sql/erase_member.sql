@@ -1,5 +1,5 @@
 -- Erases a person (docs/trust.md X17): deletes what identifies them and keeps the records of money. Returns ERASED,
--- NOT_FOUND, UNSETTLED if the member has money, an undecided request or an open round of real money, or UNDECIDED if a request of an
+-- NOT_FOUND, UNSETTLED if the member has money, an undecided request, an open round of real money or money at a vendor, or UNDECIDED if a request of an
 -- operator about the member waits for a second operator; for an agent HAS_DOWNLINE, or AGENCY_OPEN while a contract goes on or a bill is
 -- not paid.
 --
@@ -23,6 +23,10 @@ BEGIN
   OR EXISTS (SELECT FROM rewards.redemption r WHERE r.member_id = p_member AND r.status = 'process')
   OR EXISTS (SELECT FROM rewards.promotion_application a WHERE a.member_id = p_member AND a.status = 'applying')
   OR EXISTS (SELECT FROM gateway.round r WHERE r.member_id = p_member AND r.status = 'open' AND r.currency <> 'PLY')
+  -- Money in a vendor's wallet has to come back first: what is there by the vendor's last word.
+  OR EXISTS (SELECT FROM gateway.wallet_transfer t WHERE t.member_id = p_member AND t.next_ask_at IS NOT NULL)
+  OR EXISTS (SELECT FROM gateway.wallet_book w WHERE w.member_id = p_member
+                AND coalesce(w.reported, w.moved + w.payout - w.stake) > 0)
   THEN RETURN 'UNSETTLED'; END IF;
   -- An agent leaves a line first: nobody is below or will be moved below, no contract goes on, the last period of each is settled, and every bill is paid or has
   -- lapsed.

@@ -19,9 +19,9 @@ function circuitOf(vendor: string): Circuit {
   return circuit;
 }
 
-/** A place among the calls to a vendor's wallet. `leave` ends it once and says whether the vendor has answered. */
+/** A place among the calls to a vendor's wallet. `leave` ends it once and says whether the vendor has answered; undefined if it was not called. */
 export interface Place {
-  leave(answered: boolean): void;
+  leave(answered: boolean | undefined): void;
 }
 
 /**
@@ -42,6 +42,8 @@ export function takePlace(vendor: string): Place {
       if (left) return;
       left = true;
       circuit.underWay -= 1;
+      // The next call is the trial then.
+      if (answered === undefined) return void (isTrial && (circuit.openUntil = 0));
       circuit.failures = answered ? 0 : circuit.failures + 1;
       if (!answered && circuit.failures >= FAILURES_TO_OPEN) circuit.openUntil = performance.now() + OPEN_MS;
     },

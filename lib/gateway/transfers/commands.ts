@@ -77,11 +77,11 @@ export async function moveMoney(
   try {
     begun = await inTransaction(db, (tx) => begin(tx, { ...request, amount }, request.amount, times));
   } catch (error) {
-    place.leave(true);
+    place.leave(undefined);
     throw error;
   }
   if (!begun.isNew) {
-    place.leave(true);
+    place.leave(undefined);
     return begun.transfer;
   }
   const { transfer } = begun;
@@ -160,7 +160,7 @@ async function findRequest(db: Db, request: TransferRequest): Promise<WalletTran
   return transfer;
 }
 
-/** Records a transfer, and takes its money from the main account if it goes out. Locks: the member's transfers, then the balance. */
+/** Records a transfer, and takes its money from the main account if it goes out. Locks: the member's transfers, the balances, then the book. */
 async function begin(
   tx: Tx,
   request: TransferRequest & { amount: Amount },
@@ -292,7 +292,7 @@ export async function askAbout(
 
 /**
  * Ends a transfer, once: what was said first holds. If the vendor says something else later, that is noted and nothing moves. Locks: the
- * transfer, the member's book at the vendor, then the balance.
+ * transfer, the balances, then the member's book at the vendor.
  */
 async function settle(
   db: Db,
@@ -334,7 +334,6 @@ async function postEnd(tx: Tx, transfer: WalletTransfer, status: 'done' | 'refus
       : status === 'done'
         ? { kind: WALLET_ARRIVED, from: transit(vendor), to: inWallet(vendor), moved: 0n }
         : { kind: WALLET_RETURNED, from: transit(vendor), to: main(memberId), moved: -amount };
-  if (end.moved !== 0n) await addToBook(tx, transfer, end.moved);
   const { transactionId } = await post(tx, {
     key: `vendorWallet:${reference}:end`,
     kind: end.kind,
@@ -345,6 +344,7 @@ async function postEnd(tx: Tx, transfer: WalletTransfer, status: 'done' | 'refus
     ],
     meta: { vendor },
   });
+  if (end.moved !== 0n) await addToBook(tx, transfer, end.moved);
   return transactionId;
 }
 
