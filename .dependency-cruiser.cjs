@@ -177,11 +177,18 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'examples-stand-alone',
+      comment: 'The programs of examples reach the site over HTTP alone: they import nothing of it.',
+      severity: 'error',
+      from: { path: `${root}examples/` },
+      to: { path: [`${root}(?:app|components|lib)/`, '^tests/(?!architecture/planted/)'] },
+    },
+    {
       name: 'not-from-tests',
-      comment: 'Shipped code does not import tests.',
+      comment: 'Shipped code imports neither tests nor examples.',
       severity: 'error',
       from: { path: `${root}(?:app|components|lib)/` },
-      to: { path: '^tests/', pathNot: '^tests/architecture/planted/' },
+      to: { path: '^(?:tests|examples)/', pathNot: '^tests/architecture/planted/' },
     },
   ],
   options: {

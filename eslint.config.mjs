@@ -68,13 +68,17 @@ const config = [
       'lib/gateway/**',
       'lib/rewards/**',
       'lib/agents/**',
+      'examples/**',
     ],
     rules: { 'no-restricted-syntax': ['error', ...noFloats] },
   },
-  { files: ['lib/**', 'tests/**/*.ts'], ignores: ['**/*.tsx'], rules: withoutReact },
+  { files: ['examples/**', 'lib/**', 'tests/**/*.ts'], ignores: ['**/*.tsx'], rules: withoutReact },
   // useTestDatabase() is no React hook; tests of components are held to the rule by their own components.
   { files: ['tests/**/*.tsx'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  { files: ['lib/cli/**', 'tests/bench/**', '**/*.mjs'], rules: { 'no-console': 'off' } },
+  {
+    files: ['examples/vendor/main.ts', 'lib/cli/**', 'tests/bench/**', '**/*.mjs'],
+    rules: { 'no-console': 'off' },
+  },
 ];
 
 export default config;

@@ -73,7 +73,7 @@ await Promise.all([
     [
       'Import rules',
       bin('depcruise'),
-      ['app', 'components', 'lib', 'middleware.ts', '--config', '.dependency-cruiser.cjs'],
+      ['app', 'components', 'examples', 'lib', 'middleware.ts', '--config', '.dependency-cruiser.cjs'],
     ],
   ]),
   checks([
