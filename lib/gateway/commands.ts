@@ -197,7 +197,7 @@ export async function rollback(vendor: string, call: protocol.RollbackCall): Pro
 }
 
 /**
- * Closes a round; does nothing to a closed one. Refusals: PLAYER_NOT_FOUND, ROUND_NOT_FOUND (the vendor sends it again),
+ * Closes a round. Of a closed one it changes the details alone. Refusals: PLAYER_NOT_FOUND, ROUND_NOT_FOUND (the vendor sends it again),
  * ROUND_MISMATCH.
  */
 export async function endRound(vendor: string, call: protocol.EndRoundCall): Promise<protocol.EndRoundReply> {

@@ -36,7 +36,7 @@ const show = (details: Record<string, unknown>) =>
       messages={{ records, lottery, 'lottery-plays': plays }}
       timeZone="UTC"
     >
-      <BetFacts bet={parseLotteryBet(details)!} />
+      <BetFacts bet={parseLotteryBet(details)!} currency="CNY" />
     </NextIntlClientProvider>,
   );
 
@@ -76,6 +76,17 @@ describe('the record of a lottery bet', () => {
     show({ ...details, play: 'five-straightTyped', selection: entries.slice(0, 400), hits: undefined });
     expect(fact('Selection').textContent).toMatch(/^10000 10001 .* …$/);
     expect(fact('Hits')).toHaveTextContent('None');
+  });
+
+  test('says what a corrected bet pays now, and that a draw was voided', () => {
+    const details = exampleDetails('FAST5X1', 'five-fixed');
+    const { unmount } = show({ ...details, corrected: 1, payout: '12.50', hits: [] });
+    expect(screen.getByText(/^The result was corrected/)).toHaveTextContent(/pays .*12\.50\. The difference/);
+    unmount();
+    show({ ...details, corrected: 1, payout: '12.50', voided: true });
+    expect(screen.getByText(/^The draw was voided/)).toBeInTheDocument();
+    expect(screen.queryByText('Hits')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^The result was corrected/)).not.toBeInTheDocument();
   });
 
   test('shows a game and a play type that do not exist any more by their codes', () => {

@@ -121,6 +121,40 @@ test('a correction posts only differences, and a second one goes on from the fir
   await expectExactBooks();
 });
 
+test('the record of a bet shows the result that counts, and that its draw was voided', async () => {
+  const player = await newPlayer();
+  const draw = await closedDraw(held.db, GAME);
+  const { bets } = await placeBets(held.db, player, {
+    vendor: table.vendor,
+    game: GAME,
+    draws: [draw],
+    lines: [straight('1|2|3'), straight('7|7|7')],
+  });
+  const details = async () => {
+    const ids = bets.map(({ id }) => `lo${id}`);
+    const { rows } = await sql<{ details: Record<string, unknown> }>`
+      SELECT details FROM gateway.round WHERE vendor = ${table.vendor} AND vendor_round_id = ANY (${ids})
+       ORDER BY array_position(${ids}::text[], vendor_round_id)`.execute(held.db);
+    return rows.map((row) => row.details);
+  };
+  const right = [[4, 5, 6, 7, 8]];
+  await setResult(held.db, draw, [[1, 2, 3, 4, 5]]);
+  await settleDraws(host);
+  expect((await details())[0]).toMatchObject({ drawn: [[1, 2, 3, 4, 5]], hits: [{ units: 1 }] });
+  await correct(draw, right);
+  await settleDraws(host);
+  // Also of a bet whose payout the correction does not change.
+  for (const shown of await details())
+    expect(shown).toMatchObject({
+      ...{ engine: 'lottery', play: 'front3-straight' },
+      ...{ drawn: right, hits: [], corrected: 1, payout: '0.00' },
+    });
+  await beginVoid(draw);
+  await voidDraws(host);
+  for (const shown of await details()) expect(shown).toMatchObject({ drawn: right, voided: true });
+  await expectExactBooks();
+});
+
 test('what a member has spent is owed, is collected later, and is not collected after a correction back', async () => {
   const [first, second] = [await newPlayer(), await newPlayer()];
   const draw = await closedDraw(held.db, GAME);

@@ -92,7 +92,7 @@ export async function RoundView({
       <div className="flex min-w-0 flex-col gap-5">
         {lotteryBet && (
           <Panel title={t('lotteryBet')}>
-            <LotteryRecord bet={lotteryBet} />
+            <LotteryRecord bet={lotteryBet} currency={round.currency} />
           </Panel>
         )}
         <Panel flush title={t('calls')}>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Fact } from '@/components/records/bets/fact';
 import { buttonStyle } from '@/components/ui/button-style';
 import { MessagesBoundary } from '@/components/ui/messages-boundary';
+import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
@@ -16,21 +17,27 @@ import { verifyDrawPath } from '../results/paths';
 import { usePictureNames } from '../use-picture-names';
 import { hitsByTier, type RecordedBet } from './recorded-bet';
 
+interface Props {
+  bet: RecordedBet;
+  /** The currency of its stake. */
+  currency: string;
+}
+
 /** A lottery bet in a record of rounds: what was chosen, what was drawn, and what it hit. It fetches its own texts. */
-export default function LotteryRecord({ bet }: { bet: RecordedBet }) {
+export default function LotteryRecord(props: Props) {
   return (
     <MessagesBoundary
       locale={useLocale()}
       namespaces={['records', 'lottery', 'lottery-plays']}
       fallback={<Skeleton className="h-56 w-full" />}
     >
-      <BetFacts bet={bet} />
+      <BetFacts {...props} />
     </MessagesBoundary>
   );
 }
 
 /** The facts of a recorded bet. A game or play type that does not exist any more is shown by its code. */
-export function BetFacts({ bet }: { bet: RecordedBet }) {
+export function BetFacts({ bet, currency }: Props) {
   const t = useTranslations('records.lottery');
   const tLottery = useTranslations('lottery');
   const tPlays = useTranslations('lottery-plays');
@@ -75,22 +82,35 @@ export function BetFacts({ bet }: { bet: RecordedBet }) {
                 )}
               </dd>
             </div>
-            <div className="col-span-full min-w-0">
-              <dt className="text-xs text-faint">{t('hits')}</dt>
-              <dd className="mt-0.5 font-medium">
-                {bet.hits.length === 0
-                  ? t('noHits')
-                  : hitsByTier(bet.hits).map(([tier, units]) => (
-                      <span key={tier} className="me-3 inline-block text-jade">
-                        {t('hit', { name: tierName(tier), count: units })}
-                      </span>
-                    ))}
-              </dd>
-            </div>
+            {!bet.isVoided && (
+              <div className="col-span-full min-w-0">
+                <dt className="text-xs text-faint">{t('hits')}</dt>
+                <dd className="mt-0.5 font-medium">
+                  {bet.hits.length === 0
+                    ? t('noHits')
+                    : hitsByTier(bet.hits).map(([tier, units]) => (
+                        <span key={tier} className="me-3 inline-block text-jade">
+                          {t('hit', { name: tierName(tier), count: units })}
+                        </span>
+                      ))}
+                </dd>
+              </div>
+            )}
           </>
         )}
       </dl>
-      {bet.drawn && game?.draws === 'external' && <p className="text-xs text-muted">{t('later')}</p>}
+      {bet.isVoided ? (
+        <p>{t('voided')}</p>
+      ) : (
+        bet.corrected > 0 &&
+        bet.payout !== undefined && (
+          <p>
+            {t.rich('corrected', {
+              payout: () => <Money value={bet.payout!} currency={currency} locale={locale} />,
+            })}
+          </p>
+        )
+      )}
       {bet.drawn && game && (
         <a
           href={localePath(locale, verifyDrawPath(game.code, bet.period))}

@@ -17,6 +17,12 @@ export interface RecordedBet {
   /** The numbers that the bet was settled with; undefined until then. */
   drawn: WireResult | undefined;
   hits: readonly Hit[];
+  /** How often the result was corrected after the bet had been settled. */
+  corrected: number;
+  /** What the bet pays by the corrected result, a decimal string; undefined without a correction. */
+  payout: string | undefined;
+  /** The draw was voided. */
+  isVoided: boolean;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -52,6 +58,9 @@ export function parseLotteryBet(details: Record<string, unknown>): RecordedBet |
     series: number('series'),
     drawn: isResult(details.drawn) ? details.drawn : undefined,
     hits: Array.isArray(details.hits) ? details.hits.filter(isHit) : [],
+    corrected: number('corrected'),
+    payout: typeof details.payout === 'string' ? details.payout : undefined,
+    isVoided: details.voided === true,
   };
 }
 

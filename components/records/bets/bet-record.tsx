@@ -18,7 +18,7 @@ export function BetRecord({ round }: { round: Recorded }) {
       <>
         <div className="rounded-card border border-hairline p-4">
           <Suspense fallback={<Skeleton className="h-56 w-full" />}>
-            <LotteryRecord bet={lotteryBet} />
+            <LotteryRecord bet={lotteryBet} currency={round.currency} />
           </Suspense>
         </div>
         <RoundParts round={round} />

@@ -1,4 +1,5 @@
--- Closes a round; does nothing to a closed one. A round is voided if all its bets were rolled back.
+-- Closes a round. Of a closed one it changes the details alone, so that a record can show what a correction has made of it. A round is voided if all
+-- its bets were rolled back.
 --
 -- p_valid_bet in 1/10,000, at most the stake; NULL leaves it as it is. Returns the currency and balance of the round's account.
 -- Errors: GW000 PLAYER_NOT_FOUND, ROUND_NOT_FOUND, ROUND_MISMATCH.
@@ -34,6 +35,8 @@ BEGIN
       PERFORM gateway.review_free_grant(gateway.free_grant_id(v_round.grant_id), p_at);
     END IF;
     IF v_round.bonus_grant_id IS NOT NULL THEN PERFORM gateway.review_bonus(v_round.bonus_grant_id, p_at); END IF;
+  ELSIF p_details IS NOT NULL THEN
+    UPDATE gateway.round r SET details = coalesce((r.details::jsonb || p_details)::json, p_details::json) WHERE r.id = v_round.id;
   END IF;
   currency := v_session.currency;
   balance := gateway.playable_balance(v_session.account_id, v_session.node_id, p_at);

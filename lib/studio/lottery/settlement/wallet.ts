@@ -1,6 +1,6 @@
 import type { BatchItemReply, RoundDetails } from '@/lib/gateway/protocol/types';
 import { isFinal } from '@/lib/gateway/protocol/errors';
-import { amount } from '@/lib/money/amount';
+import { amount, formatDecimal } from '@/lib/money/amount';
 import { AppError } from '@/lib/platform/errors';
 import { rebateOf } from '../odds';
 import type { LotteryHost } from '../host';
@@ -39,6 +39,8 @@ async function sendAll<Item extends { vendor: string }>(
 
 export type PricedBet = BetToSettle & { outcome: BetOutcome };
 
+const toDetails = (hits: BetOutcome['hits']) => hits.map((hit) => ({ ...hit }));
+
 const hitsJson = ({ hits }: BetOutcome): string | null => (hits.length === 0 ? null : JSON.stringify(hits));
 
 /**
@@ -53,7 +55,7 @@ export async function payBatch(
 ): Promise<SettledBet[]> {
   const drawn = draw.result as (string | number)[][];
   const detailsOf = ({ hits }: BetOutcome): RoundDetails =>
-    hits.length === 0 ? { drawn } : { drawn, hits: hits.map((hit) => ({ ...hit })) };
+    hits.length === 0 ? { drawn } : { drawn, hits: toDetails(hits) };
   const paid = await sendAll(bets, async (vendor, items) => {
     const reply = await host.port(vendor).settleBets({
       items: items.map(({ id, playerId, outcome }) => ({
@@ -157,6 +159,16 @@ const adjust = (
     }),
   );
 
+/** Writes into a bet's record what counts now. The money has moved before. */
+async function describe(
+  host: LotteryHost,
+  bet: { id: bigint; playerId: bigint; vendor: string },
+  details: RoundDetails,
+): Promise<void> {
+  const call = { playerId: bet.playerId.toString(), roundId: walletIds.round(bet.id), details };
+  await answerOf(() => host.port(bet.vendor).endRound(call));
+}
+
 /**
  * Pays the difference that a corrected result makes to bets that were settled before, each by one correction of the wallet. What the member has no
  * money for is owed. A former correction that is still owed is undone for good first, so that it cannot be collected beside the new one.
@@ -166,7 +178,7 @@ export function correctBatch(
   draw: DrawToSettle,
   bets: readonly PricedBet[],
 ): Promise<SettledBet[]> {
-  return inParallel(bets, async (bet): Promise<SettledBet> => {
+  const correct = async (bet: PricedBet): Promise<SettledBet> => {
     const { id, outcome } = bet;
     const settled = {
       id,
@@ -192,6 +204,18 @@ export function correctBatch(
     if (answer === 'no funds') return { ...settled, owed: -difference, moved: 0n };
     // An operator has voided the round: nothing is paid or owed for it any more.
     return { ...settled, cause: 'CORRECTION_REFUSED', payout: bet.payout + bet.owed, owed: 0n, moved: 0n };
+  };
+  return inParallel(bets, async (bet) => {
+    const settled = await correct(bet);
+    if (settled.cause === null)
+      await describe(host, bet, {
+        drawn: draw.result as (string | number)[][],
+        hits: toDetails(bet.outcome.hits),
+        corrected: draw.version - 1,
+        // The round keeps what the first result paid.
+        payout: formatDecimal(bet.outcome.payout),
+      });
+    return settled;
   });
 }
 
@@ -202,6 +226,7 @@ export function correctBatch(
 export async function voidBet(host: LotteryHost, bet: BetToVoid, won: bigint): Promise<bigint> {
   const { id } = bet;
   await rollback(host, bet, walletIds.betUndone(id), walletIds.bet(id));
+  await describe(host, bet, { voided: true });
   if (!bet.wasDrawn) return 0n;
   let owed = 0n;
   const take = async (undone: string, name: string, most: bigint) => {
