@@ -11,17 +11,20 @@ import { localePath } from '@/lib/i18n/routing';
 export interface LaunchFailure {
   title: string;
   text: string;
+  /** The address of a game whose window the browser did not open: a press opens it. */
+  gameUrl?: string;
 }
 
 interface Props {
   failure: LaunchFailure;
   locale: LocaleCode;
-  strings: { close: string; others: string };
+  strings: { close: string; others: string; openHere: string };
   onClose: () => void;
 }
 
-/** Explains why a game did not open, and links to other games. */
+/** Explains why a game did not open, and links to it if a press can open it, else to other games. */
 export default function LaunchDialog({ failure, locale, strings, onClose }: Props) {
+  const link = `${buttonStyle({ variant: 'amber' })} flex-1 sm:flex-none`;
   return (
     <Dialog
       open
@@ -35,13 +38,15 @@ export default function LaunchDialog({ failure, locale, strings, onClose }: Prop
           <Button onClick={onClose} className="flex-1 sm:flex-none">
             {strings.close}
           </Button>
-          <PageLink
-            href={localePath(locale, '/rng')}
-            onClick={onClose}
-            className={`${buttonStyle({ variant: 'amber' })} flex-1 sm:flex-none`}
-          >
-            {strings.others}
-          </PageLink>
+          {failure.gameUrl === undefined ? (
+            <PageLink href={localePath(locale, '/rng')} onClick={onClose} className={link}>
+              {strings.others}
+            </PageLink>
+          ) : (
+            <a href={failure.gameUrl} target="_blank" rel="noopener" onClick={onClose} className={link}>
+              {strings.openHere}
+            </a>
+          )}
         </>
       }
     >

@@ -6,6 +6,7 @@ import { SESSION_CHANGE_EVENT } from '@/components/identity/session-event';
 import { authModeFromPath, openAuth } from '@/components/session/open-auth';
 import { refreshSession, resolveSession, getSessionState } from '@/components/session/session-store';
 import { useSession } from '@/components/session/use-session';
+import { deviceKind } from '@/components/ui/device';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { isTrialType } from '@/lib/identity/account-types';
@@ -28,6 +29,20 @@ interface LaunchRequest {
   to?: string;
   /** How the game's own page opens it. A tile leads a visitor to that page first. */
   mode?: 'play' | 'try';
+}
+
+interface LaunchedGame {
+  game_url: string;
+  opens_in: 'frame' | 'window';
+}
+
+/** Opens a window that cannot reach this one. False if the browser has blocked it (with `noopener` nobody would know). */
+function openWindow(url: string): boolean {
+  const opened = window.open('', '_blank');
+  if (!opened) return false;
+  opened.opener = null;
+  opened.location.replace(url);
+  return true;
 }
 
 /** Reads the vendor from the attributes of its card. */
@@ -93,11 +108,23 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
       if (startsTrial) await (await import('@/components/identity/start-trial')).startTrial();
       const isTrial = startsTrial || (current.member !== undefined && isTrialType(current.member.type));
       const accountType = isTrial ? 0 : 1;
-      const { content } = await callApi<{ content: { game_url: string } }>('POST', '/wps/game/launchGame', {
+      const { content } = await callApi<{ content: LaunchedGame }>('POST', '/wps/game/launchGame', {
         nodeId: wanted.nodeId,
         accountType,
       });
-      window.location.assign(content.game_url);
+      // A phone shows one window at a time: there the game takes this one, and the way back leads here.
+      if (content.opens_in === 'frame' || deviceKind() === 'phone') {
+        window.location.assign(content.game_url);
+        return;
+      }
+      if (!openWindow(content.game_url))
+        setFailure({
+          title: strings.blockedTitle,
+          text: strings.blocked.replace('{name}', () => wanted.name),
+          gameUrl: content.game_url,
+        });
+      setOpening('');
+      busy.current = false;
     } catch (error) {
       const apiError = error instanceof ApiError ? error : undefined;
       if (apiError?.status === 401 && !startsTrial) {

@@ -10,6 +10,10 @@ export interface LaunchStrings {
   failedTitle: string;
   network: string;
   others: string;
+  blockedTitle: string;
+  /** Contains {name}, the name of the game. */
+  blocked: string;
+  openHere: string;
   close: string;
 }
 
@@ -22,6 +26,9 @@ export async function launchStrings(locale: LocaleCode): Promise<LaunchStrings> 
     failedTitle: t('launch.failedTitle'),
     network: t('launch.network'),
     others: t('launch.others'),
+    blockedTitle: t('launch.blockedTitle'),
+    blocked: t('launch.blocked', { name: '{name}' }),
+    openHere: t('launch.openHere'),
     close: t('nav.close'),
   };
 }

@@ -1,5 +1,6 @@
 /** The message key of each text of the frame. */
 const KEYS = {
+  loading: 'loading',
   back: 'frame.back',
   full: 'frame.full',
   window: 'frame.window',

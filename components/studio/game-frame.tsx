@@ -2,13 +2,14 @@
 
 import { lazy, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Maximize, Minimize, X } from '@/components/ui/icons';
+import { deviceKind } from '@/components/ui/device';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import { refreshBalance, refreshSession, getSessionState } from '@/components/session/session-store';
 import { redirectToLogin } from '@/components/session/redirect-to-login';
 import { isTrialType } from '@/lib/identity/account-types';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
-import { TOKEN_PLACEHOLDER } from '@/lib/gateway/launch/address';
+import { finishLaunchAddress } from '@/lib/gateway/launch/address';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { frameEvent, type FrameEvent } from './frame-messages';
 import type { FrameStrings } from './frame-strings';
@@ -18,46 +19,27 @@ const PlayWatch = lazy(() => import('@/components/protection/play-watch'));
 
 interface Props {
   locale: LocaleCode;
-  /** The vendor's launch address with a place for the token; undefined if there is no such game. */
+  /** The vendor's launch address with places for token and device; undefined if there is no such game. */
   address: string | undefined;
+  /** `window`: the game opens in place of this page. */
+  opensIn?: 'frame' | 'window' | undefined;
   strings: FrameStrings;
   /** The game is played with play money. */
   free: boolean;
 }
 
 /**
- * Shows a game in a frame and does for it what only the site can do: leave, deposit, launch again. The launch token is in the page's
+ * Opens a game. It shows it in a frame, or leaves the page to it if its vendor does not want a frame; then the history has the page before.
+ * Around the frame it does for it what only the site can do: leave, deposit, launch again. The launch token is in the page's
  * fragment; it is put into the game's address and removed from the page's at once.
  */
-export function GameFrame({ locale, address, strings, free }: Props) {
+export function GameFrame({ locale, address, opensIn = 'frame', strings, free }: Props) {
   const [source, setSource] = useState<string | null | undefined>(undefined);
   const [full, setFull] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const read = useRef(false);
   /** Why the game could not be launched again. */
   const [refused, setRefused] = useState<string>();
-
-  useEffect(() => {
-    if (read.current) return;
-    read.current = true;
-    const { hash, pathname, search } = window.location;
-    if (hash) window.history.replaceState(null, '', pathname + search);
-    const token = /^#([A-Za-z0-9_-]{16,128})$/.exec(hash)?.[1] ?? '';
-    setSource(address === undefined ? null : address.replace(TOKEN_PLACEHOLDER, token));
-  }, [address]);
-
-  useEffect(() => {
-    const follow = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', follow);
-    return () => document.removeEventListener('fullscreenchange', follow);
-  }, []);
-
-  const lobby = localePath(locale, '/rng');
-  const leave = useCallback(() => {
-    const from = document.referrer && new URL(document.referrer).origin === window.location.origin;
-    if (from && window.history.length > 1) window.history.back();
-    else window.location.assign(lobby);
-  }, [lobby]);
 
   const relaunch = useEffectEvent(async () => {
     const opened = new URLSearchParams(window.location.search);
@@ -79,6 +61,35 @@ export function GameFrame({ locale, address, strings, free }: Props) {
       setRefused(error instanceof ApiError && error.message ? error.message : strings.failedText);
     }
   });
+
+  const open = useEffectEvent((token: string) => {
+    const finished = address === undefined ? null : finishLaunchAddress(address, token, deviceKind());
+    if (finished === null || opensIn === 'frame') setSource(finished);
+    else if (token) window.location.replace(finished);
+    // The page was loaded again: its token was used up.
+    else void relaunch();
+  });
+
+  useEffect(() => {
+    if (read.current) return;
+    read.current = true;
+    const { hash, pathname, search } = window.location;
+    if (hash) window.history.replaceState(null, '', pathname + search);
+    open(/^#([A-Za-z0-9_-]{16,128})$/.exec(hash)?.[1] ?? '');
+  }, []);
+
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+
+  const lobby = localePath(locale, '/rng');
+  const leave = useCallback(() => {
+    const from = document.referrer && new URL(document.referrer).origin === window.location.origin;
+    if (from && window.history.length > 1) window.history.back();
+    else window.location.assign(lobby);
+  }, [lobby]);
 
   const answer = useEffectEvent((type: FrameEvent['type']) => {
     if (type === 'balance' && getSessionState().status === 'member') void refreshBalance();
@@ -118,6 +129,12 @@ export function GameFrame({ locale, address, strings, free }: Props) {
       </main>
     );
   }
+  if (opensIn === 'window')
+    return (
+      <main role="status" className="grid min-h-dvh place-items-center bg-ground text-muted">
+        {strings.loading}
+      </main>
+    );
   const round =
     'absolute top-[calc(env(safe-area-inset-top)+0.5rem)] z-10 grid size-11 place-items-center rounded-full ' +
     'border border-white/15 bg-[#04090bb3] text-[#f5f0e6] transition hover:bg-[#18282c] focus-visible:outline-2 ' +

@@ -38,7 +38,7 @@ async function oneGame(db: Db, condition: ReturnType<typeof sql>): Promise<Game 
   const { rows } = await sql<Game>`
     SELECT g.node_id AS "nodeId", g.vendor_code AS vendor, g.game_type AS "gameType", g.code, g.names, g.engine, g.art,
            g.art_version AS "artVersion", g.has_artwork AS "hasArtwork", g.listed, g.is_new AS "isNew", g.is_hot AS "isHot", v.allows_trial AS "allowsTrial", v.launch_url AS "launchUrl",
-           v.wallet_kind AS "walletKind", v.currencies,
+           v.wallet_kind AS "walletKind", v.currencies, v.opens_in AS "opensIn",
            CASE WHEN v.status = 'active' AND g.status = 'active' THEN 'active' ELSE 'maintenance' END AS status,
            CASE WHEN v.status = 'active' THEN g.maintenance_until ELSE v.maintenance_until END AS "maintenanceUntil"
       FROM catalogue.game g JOIN catalogue.vendor v ON v.code = g.vendor_code

@@ -54,6 +54,8 @@ export interface Game {
   currencies: string[];
   /** The vendor's launch address with placeholders (lib/gateway/launch/address.ts); null if it has none. */
   launchUrl: string | null;
+  /** Whether the vendor's games open in the frame of /seamless, or in a window of their own. */
+  opensIn: 'frame' | 'window';
 }
 
 /** A game as a tile shows it, in one language; plain data that may go to the browser. */

@@ -893,7 +893,8 @@ TABLE catalogue.vendor (
   hosts text[] NOT NULL DEFAULT '{}'::text[],
   currencies text[] NOT NULL DEFAULT '{}'::text[],
   version integer NOT NULL DEFAULT 1,
-  created_at timestamp with time zone NOT NULL DEFAULT now()
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  opens_in text NOT NULL DEFAULT 'frame'::text
 );
 TABLE catalogue.vendor_category (
   game_type text NOT NULL,
@@ -3310,6 +3311,7 @@ catalogue.vendor: vendor_display_name_check CHECK (((length(display_name) >= 1) 
 catalogue.vendor: vendor_hosts_check CHECK (((cardinality(hosts) <= 20) AND (array_to_string(hosts, ' '::text) ~ '^([a-z0-9.-]+(:[0-9]+)?( [a-z0-9.-]+(:[0-9]+)?)*)?$'::text)));
 catalogue.vendor: vendor_launch_url_check CHECK (((launch_url ~ '^(/[a-z]|https://[a-z0-9.-]+(:[0-9]+)?/|http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?/)[^[:space:]]*$'::text) AND (length(launch_url) <= 500)));
 catalogue.vendor: vendor_maintenance_until_check CHECK (((maintenance_until IS NULL) OR (status = 'maintenance'::text)));
+catalogue.vendor: vendor_opens_in_check CHECK ((opens_in = ANY (ARRAY['frame'::text, 'window'::text])));
 catalogue.vendor: vendor_pkey PRIMARY KEY (code);
 catalogue.vendor: vendor_status_check CHECK ((status = ANY (ARRAY['active'::text, 'maintenance'::text, 'disabled'::text])));
 catalogue.vendor: vendor_wallet_kind_check CHECK ((wallet_kind = ANY (ARRAY['single'::text, 'transfer'::text])));

@@ -988,6 +988,7 @@ export interface CatalogueVendor {
   hosts: Generated<string[]>;
   launch_url: string | null;
   maintenance_until: Timestamp | null;
+  opens_in: Generated<string>;
   position: Generated<number>;
   status: Generated<string>;
   version: Generated<number>;

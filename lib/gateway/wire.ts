@@ -61,7 +61,13 @@ export const boardOutput = z.object({
   ),
 });
 
-export const launchOutput = z.object({ content: z.object({ game_url: z.string() }) });
+export const launchOutput = z.object({
+  content: z.object({
+    game_url: z.string(),
+    /** `window`: open it in a new window (on a phone, in the same one), because the vendor's games do not run in a frame. */
+    opens_in: z.enum(['frame', 'window']),
+  }),
+});
 
 function toWireRecord(round: BetRecord): z.infer<typeof record> {
   return {

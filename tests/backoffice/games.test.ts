@@ -69,6 +69,7 @@ const ACME = {
   displayName: 'Acme Games',
   launchUrl: 'https://games.acme.example/open?token={token}&game={game}',
   hosts: 'games.acme.example\nassets.acme.example',
+  opensIn: 'window',
   walletKind: 'single',
   currencies: ['USD', 'THB'],
   allowsTrial: true,
@@ -85,6 +86,7 @@ describe('a vendor', () => {
     [{ currencies: ['PLY'] }, { 'currencies.0': 'INVALID' }],
     [{ categories: [] }, { categories: 'REQUIRED' }],
     [{ displayName: ' ' }, { displayName: 'REQUIRED' }],
+    [{ opensIn: 'tab' }, { opensIn: 'INVALID' }],
   ])('with %j is refused at the field', async (wrong, fields) => {
     const { status, body } = await operator.send(admit, 'POST', `${API}/vendors`, { ...ACME, ...wrong });
     expect({ status, fields: codes(body.fields) }).toMatchObject({ status: 400, fields });

@@ -12,6 +12,9 @@ jest.mock('@/components/session/session-store', () => ({
   refreshSession: jest.fn(),
 }));
 
+const MEMBER = 1;
+const TRIAL = 4;
+
 const strings = { game: 'Game', back: 'Back', full: 'Full', window: 'Window' } as never;
 
 /** The game asks to be opened anew, as it does when its session is over. */
@@ -24,6 +27,7 @@ async function reopen(address: string, type: number): Promise<unknown> {
     .mockReset()
     .mockReturnValue(new Promise(() => undefined));
   await act(async () => {
+    Object.assign(window, { matchMedia: () => ({ matches: false }) });
     render(<GameFrame locale="en" address="/studio/en/slots/7#{token}" strings={strings} free />);
     // The clock over the game is loaded lazily.
     await Promise.resolve();
@@ -38,8 +42,36 @@ async function reopen(address: string, type: number): Promise<unknown> {
   return jest.mocked(callApi).mock.calls[0]![2];
 }
 
-const MEMBER = 1;
-const TRIAL = 4;
+describe('a game that wants no frame', () => {
+  const show = async (address: string) => {
+    window.history.replaceState(null, '', address);
+    Object.assign(window, { matchMedia: () => ({ matches: true }) });
+    // An address of this page, because jsdom cannot load another one.
+    await act(async () => {
+      render(
+        <GameFrame locale="en" address="#{token}&{device}" opensIn="window" strings={strings} free={false} />,
+      );
+    });
+    expect(document.querySelector('iframe')).toBeNull();
+  };
+
+  it('takes the place of the page, with the token and the device', async () => {
+    await show('/seamless?game=7#a-token-of-a-launch');
+    expect(window.location.hash).toBe('#a-token-of-a-launch&phone');
+  });
+
+  it('is launched again if the page is loaded again, because its token is used up', async () => {
+    jest
+      .mocked(refreshSession)
+      .mockResolvedValue({ status: 'member', member: { type: MEMBER } } as SessionState);
+    jest
+      .mocked(callApi)
+      .mockReset()
+      .mockReturnValue(new Promise(() => undefined));
+    await show('/seamless?game=7');
+    expect(jest.mocked(callApi).mock.calls[0]![2]).toEqual({ nodeId: '7', accountType: 1 });
+  });
+});
 
 it.each([
   ['what was opened for play money', '/seamless?game=7&accountType=0', MEMBER, 0],

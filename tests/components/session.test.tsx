@@ -94,6 +94,9 @@ const WORDS = {
   failedTitle: 'Not opened',
   network: 'Network',
   others: 'Others',
+  blockedTitle: 'Open it',
+  blocked: 'No window for {name}',
+  openHere: 'Open here',
   close: 'Close',
 };
 const site = () => (
@@ -153,6 +156,50 @@ describe('opening a game', () => {
     path = '/rng';
     page.rerender(site());
     await waitFor(() => expect(launches()).toBe(2));
+  });
+
+  describe('in a window of its own', () => {
+    const GAME = '/seamless?game=7#token';
+    const press = async (pointer: 'fine' | 'coarse') => {
+      Object.assign(window, { matchMedia: (query: string) => ({ matches: query.includes(pointer) }) });
+      logIn('1');
+      await act(async () => void (await refreshSession()));
+      replies.set('POST /wps/game/launchGame', {
+        status: 200,
+        value: { content: { game_url: GAME, opens_in: 'window' } },
+      });
+      render(site());
+      await userEvent.click(screen.getByText('play'));
+    };
+    const open = jest.spyOn(window, 'open');
+    beforeEach(() => open.mockReset());
+
+    it('opens a window that cannot reach the page', async () => {
+      const opened = { opener: window as unknown, location: { replace: jest.fn() } };
+      open.mockReturnValue(opened as unknown as Window);
+      await press('fine');
+      await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith(GAME));
+      expect(opened.opener).toBeNull();
+      expect(screen.queryByText('Opening: Copper $& Heron')).toBeNull();
+    });
+
+    it('offers the game in a message if the browser blocks the window', async () => {
+      open.mockReturnValue(null);
+      await press('fine');
+      expect(await screen.findByText('No window for Copper $& Heron')).toBeInTheDocument();
+      const link = screen.getByText('Open here');
+      expect(link).toHaveAttribute('href', GAME);
+      expect(link).toHaveAttribute('rel', 'noopener');
+    });
+
+    it('opens no window on a phone', async () => {
+      // The page is left, which jsdom cannot do and says.
+      jest.spyOn(console, 'error').mockReturnValue(undefined);
+      await press('coarse');
+      await waitFor(() => expect(launches()).toBe(1));
+      expect(open).not.toHaveBeenCalled();
+      expect(screen.queryByText(/No window/)).toBeNull();
+    });
   });
 
   it('shows the name of a game under maintenance from its tile', async () => {

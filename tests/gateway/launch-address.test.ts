@@ -29,8 +29,9 @@ describe('fillLaunchAddress', () => {
       'https://games.example/open?t={token}&g={game}&l={language}&c={currency}&m={mode}&back={lobby}',
       'https://games.example/open?t={token}&g=quiet%20harbour&l=th&c=THB&m=real&back=https%3A%2F%2Fplay.example%2Fth%2Frng',
     ],
+    ['https://games.example/?t={token}&d={device}', 'https://games.example/?t={token}&d={device}'],
     ['https://games.example/{unknown}{constructor}?t={token}', 'https://games.example/?t={token}'],
-  ])('fills %s and leaves the token to the browser', (template, filled) => {
+  ])('fills %s and leaves the token and the device to the browser', (template, filled) => {
     expect(fillLaunchAddress(template, VALUES)).toBe(filled);
   });
 
@@ -74,12 +75,17 @@ describe('a vendor’s launch address', () => {
     expect(await open().catch(codeOf)).toBe('LAUNCH_NOT_POSSIBLE');
   });
 
-  it('is admitted by the content security policy while the vendor is active', async () => {
+  it('is admitted by the content security policy while the vendor is active and opens in the frame', async () => {
     const { vendor } = await openTable(held.db, 'FRAMED');
     expect(await frames()).toBe("frame-src 'self'");
     await setAddress(vendor, 'https://games.example:8443/open?t={token}');
     expect(await frames()).toBe("frame-src 'self' https://games.example:8443");
-    await sql`UPDATE catalogue.vendor SET status = 'maintenance' WHERE code = ${vendor}`.execute(held.db);
+    const set = (column: string, value: string) =>
+      sql`UPDATE catalogue.vendor SET ${sql.ref(column)} = ${value} WHERE code = ${vendor}`.execute(held.db);
+    await set('opens_in', 'window');
+    expect(await frames()).toBe("frame-src 'self'");
+    await set('opens_in', 'frame');
+    await set('status', 'maintenance');
     expect(await frames()).toBe("frame-src 'self'");
   });
 });

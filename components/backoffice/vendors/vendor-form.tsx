@@ -24,6 +24,7 @@ export interface EditedVendor {
   displayName: string;
   launchUrl: string;
   hosts: string;
+  opensIn: 'frame' | 'window';
   walletKind: 'single' | 'transfer';
   currencies: string[];
   allowsTrial: boolean;
@@ -138,6 +139,24 @@ export function VendorForm({ vendor, categories }: Props) {
                 placeholder="https://games.example/open?token={token}&game={game}&lang={language}"
                 value={draft.launchUrl}
                 onChange={(event) => set({ launchUrl: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('fields.opensIn')}
+            hint={t(`hints.openings.${draft.opensIn}`)}
+            error={wrong('opensIn')}
+            required
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.opensIn}
+                options={(['frame', 'window'] as const).map((value) => ({
+                  value,
+                  label: t(`openings.${value}`),
+                }))}
+                onChange={(event) => set({ opensIn: event.target.value as EditedVendor['opensIn'] })}
               />
             )}
           </Field>

@@ -17,9 +17,28 @@ import type { NewVendorInput, VendorInput, VendorStateInput } from './schema';
 // The routes check the permission `integrations.write`.
 
 const settingsOf = (settings: VendorSettings): VendorSettings => {
-  const { displayName, launchUrl, hosts, walletKind, currencies, allowsTrial, categories, position } =
-    settings;
-  return { displayName, launchUrl, hosts, walletKind, currencies, allowsTrial, categories, position };
+  const {
+    displayName,
+    launchUrl,
+    hosts,
+    opensIn,
+    walletKind,
+    currencies,
+    allowsTrial,
+    categories,
+    position,
+  } = settings;
+  return {
+    displayName,
+    launchUrl,
+    hosts,
+    opensIn,
+    walletKind,
+    currencies,
+    allowsTrial,
+    categories,
+    position,
+  };
 };
 
 /** Admits a vendor. Throws INVALID_INPUT on `code` if another has it. */

@@ -44,6 +44,8 @@ const settings = {
       ),
     ])
     .pipe(z.array(host).max(20, 'INVALID')),
+  /** The frame of /seamless, or a window of its own. */
+  opensIn: z.enum(['frame', 'window'], 'INVALID'),
   walletKind: z.enum(['single', 'transfer'], 'INVALID'),
   currencies: z
     .array(z.enum(REAL_CURRENCIES, 'INVALID'), 'INVALID')
@@ -67,7 +69,9 @@ function checkAddress(
   if (fault) ctx.addIssue({ code: 'custom', path: ['launchUrl'], message: fault.code, params: fault.values });
 }
 
-export const newVendorInput = z.object({ code, ...settings }).superRefine(checkAddress);
+export const newVendorInput = z
+  .object({ code, ...settings, opensIn: settings.opensIn.default('frame') })
+  .superRefine(checkAddress);
 export const vendorInput = z.object({ code, version, ...settings }).superRefine(checkAddress);
 export type VendorInput = z.output<typeof vendorInput>;
 export type NewVendorInput = z.output<typeof newVendorInput>;

@@ -12,6 +12,7 @@ const rowOf = (settings: VendorSettings) => ({
   display_name: settings.displayName,
   launch_url: settings.launchUrl,
   hosts: settings.hosts,
+  opens_in: settings.opensIn,
   wallet_kind: settings.walletKind,
   currencies: settings.currencies,
   allows_trial: settings.allowsTrial,

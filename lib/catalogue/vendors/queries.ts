@@ -5,7 +5,7 @@ import type { Vendor } from './types';
 
 async function readVendors(db: Db, condition: RawBuilder<unknown>): Promise<Vendor[]> {
   const { rows } = await sql<Vendor>`
-    SELECT v.code, v.display_name AS "displayName", v.launch_url AS "launchUrl", v.hosts, v.wallet_kind AS "walletKind", v.currencies,
+    SELECT v.code, v.display_name AS "displayName", v.launch_url AS "launchUrl", v.hosts, v.opens_in AS "opensIn", v.wallet_kind AS "walletKind", v.currencies,
            v.allows_trial AS "allowsTrial", v.position, v.status, v.maintenance_until AS "maintenanceUntil", v.version,
            v.created_at AS "createdAt",
            ARRAY(SELECT c.game_type FROM catalogue.vendor_category c WHERE c.vendor_code = v.code ORDER BY c.game_type) AS categories,

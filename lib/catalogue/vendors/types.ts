@@ -8,6 +8,8 @@ export interface VendorSettings {
   launchUrl: string | null;
   /** The hosts that its launch address and its artwork may name. */
   hosts: string[];
+  /** Its games open in the frame of /seamless, or in a window of their own. */
+  opensIn: 'frame' | 'window';
   walletKind: 'single' | 'transfer';
   /** The currencies of real money; empty: all. */
   currencies: string[];

@@ -53,12 +53,12 @@ export async function statusFields(db: Db): Promise<StatusFields> {
 }
 
 /**
- * The origins of active vendors' launch addresses (our own studio has none: its address is a path), and the vendors that are paused or
+ * The origins of active vendors whose games open in the frame (our own studio has none: its address is a path), and the vendors that are paused or
  * disabled.
  */
 async function vendorsOfGate(db: Db): Promise<Pick<StatusFields, 'frameOrigins' | 'closedVendors'>> {
   const { rows } = await sql<{ code: string; active: boolean; origin: string | null }>`
-    SELECT code, status = 'active' AS active, substring(launch_url FROM '^https?://[a-z0-9.:-]+') AS origin
+    SELECT code, status = 'active' AS active, CASE WHEN opens_in = 'frame' THEN substring(launch_url FROM '^https?://[a-z0-9.:-]+') END AS origin
       FROM catalogue.vendor WHERE status <> 'active' OR launch_url LIKE 'http%' ORDER BY code`.execute(db);
   const active = rows.filter((row) => row.active);
   return {

@@ -32,10 +32,18 @@ export function canLaunch({
 }
 
 /** Stays in the address until the browser has the token: it is in the fragment of /seamless, which no server receives. */
-export const TOKEN_PLACEHOLDER = '{token}';
+const TOKEN_PLACEHOLDER = '{token}';
+
+/** What kind of device the game opens on; the browser knows it best, so that it is put in there too. */
+export type LaunchDevice = 'phone' | 'desktop';
+const DEVICE_PLACEHOLDER = '{device}';
+
+/** The address of `fillLaunchAddress` with what only the browser knows. */
+export const finishLaunchAddress = (address: string, token: string, device: LaunchDevice): string =>
+  address.replaceAll(TOKEN_PLACEHOLDER, () => token).replaceAll(DEVICE_PLACEHOLDER, device);
 
 /**
- * A vendor's launch address (`catalogue.vendor.launch_url`) filled in, all but the token. Undefined if the vendor has none, or if it
+ * A vendor's launch address (`catalogue.vendor.launch_url`) filled in, all but the token and the device. Undefined if the vendor has none, or if it
  * names an engine and the game has none.
  */
 export function fillLaunchAddress(template: string | null, values: LaunchValues): string | undefined {
@@ -43,7 +51,7 @@ export function fillLaunchAddress(template: string | null, values: LaunchValues)
     return undefined;
   const known: Readonly<Record<string, string | undefined>> = { ...values };
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    placeholder === TOKEN_PLACEHOLDER
+    placeholder === TOKEN_PLACEHOLDER || placeholder === DEVICE_PLACEHOLDER
       ? placeholder
       : encodeURIComponent(Object.hasOwn(known, name) ? (known[name] ?? '') : ''),
   );
@@ -58,9 +66,10 @@ export const LAUNCH_PLACEHOLDERS = [
   'language',
   'currency',
   'mode',
+  'device',
   'lobby',
   'cashier',
-] as const satisfies readonly (keyof LaunchValues | 'token')[];
+] as const satisfies readonly (keyof LaunchValues | 'token' | 'device')[];
 
 /** What is wrong with a launch address: messages are errors.fields.<code>. */
 export interface LaunchAddressFault {

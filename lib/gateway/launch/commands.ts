@@ -55,6 +55,8 @@ export interface Launch {
    * The token is in the fragment, which reaches neither logs nor Referer.
    */
   gameUrl: string;
+  /** `window`: the vendor wants a window of its own and not our frame. */
+  opensIn: Game['opensIn'];
 }
 
 /**
@@ -87,7 +89,11 @@ export async function launchGame(db: Db, { player, nodeId, mode, language }: Lau
   );
   if (accountKind === FREE_PLAY_ACCOUNT) await refillFreePlay(db, player.memberId, rows[0]!.account);
   await recordRecentGame(db, player.memberId, nodeId);
-  return { launchToken, gameUrl: addressOf(game, launchToken, { language, free }) };
+  return {
+    launchToken,
+    gameUrl: addressOf(game, launchToken, { language, free }),
+    opensIn: game.opensIn,
+  };
 }
 
 /** The page that plays the game: the frame, or the page of our lottery, which needs no token. */

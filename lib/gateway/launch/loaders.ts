@@ -1,4 +1,5 @@
 import { gameByNode } from '@/lib/catalogue/queries';
+import type { Game } from '@/lib/catalogue/types';
 import { database } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
@@ -8,20 +9,20 @@ import { publicUrl } from '@/lib/platform/env';
 import { fillLaunchAddress } from './address';
 
 /**
- * The address that the frame of /seamless loads for a game, without the launch token; undefined if there is no such game or it cannot
- * be opened. `free`: it was launched for play money.
+ * The address that /seamless opens for a game, without the launch token and the device, and where; undefined if there is no such game or
+ * it cannot be opened. `free`: it was launched for play money.
  */
 export async function gameAddress(
   nodeId: string,
   { locale, free }: { locale: LocaleCode; free: boolean },
-): Promise<string | undefined> {
+): Promise<{ address: string; opensIn: Game['opensIn'] } | undefined> {
   const game = /^[1-9]\d{0,17}$/.test(nodeId) ? await gameByNode(database(), BigInt(nodeId)) : undefined;
   // Our lottery has pages of its own and no frame.
   if (!game || game.engine?.kind === 'lottery') return undefined;
   const session = await currentSession();
   const isFree = free || session?.kind === 'trial';
   const site = (path: string) => new URL(localePath(locale, path), publicUrl()).href;
-  return fillLaunchAddress(game.launchUrl, {
+  const address = fillLaunchAddress(game.launchUrl, {
     node: nodeId,
     game: game.code,
     engine: game.engine?.kind,
@@ -31,4 +32,5 @@ export async function gameAddress(
     lobby: site('/rng'),
     cashier: site('/member/deposit'),
   });
+  return address === undefined ? undefined : { address, opensIn: game.opensIn };
 }

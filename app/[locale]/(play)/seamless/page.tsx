@@ -16,18 +16,19 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('frame.meta'), robots: { index: false } };
 }
 
-/** The page around a game's frame, without header and footer. Rendered per request, so that its scripts carry a nonce. */
+/** The page that opens a game, without header and footer: in a frame, or in place of itself if the vendor wants a window of its own. Rendered per request, so that its scripts carry a nonce. */
 export default async function SeamlessPage({ params, searchParams }: Props) {
   const locale = await requirePageLocale(params);
   const { game, accountType } = await searchParams;
   await connection();
   const t = await getTranslations({ locale, namespace: 'studio' });
-  const address =
+  const opening =
     typeof game === 'string' ? await gameAddress(game, { locale, free: accountType === '0' }) : undefined;
   return (
     <GameFrame
       locale={locale}
-      address={address}
+      address={opening?.address}
+      opensIn={opening?.opensIn}
       strings={studioStrings((key) => t(key as never))}
       free={accountType === '0'}
     />

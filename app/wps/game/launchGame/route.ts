@@ -30,7 +30,12 @@ export const POST = defineRoute({
   ],
   async run({ ctx: { db, session }, input, language }) {
     const mode = input.accountType === undefined ? undefined : MODES[input.accountType];
-    const { gameUrl } = await launchGame(db, { player: session, nodeId: input.nodeId, mode, language });
-    return { content: { game_url: gameUrl } };
+    const { gameUrl, opensIn } = await launchGame(db, {
+      player: session,
+      nodeId: input.nodeId,
+      mode,
+      language,
+    });
+    return { content: { game_url: gameUrl, opens_in: opensIn } };
   },
 });

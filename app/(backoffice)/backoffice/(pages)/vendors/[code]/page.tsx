@@ -49,6 +49,7 @@ export default async function VendorPage({ params }: { params: Promise<{ code: s
               displayName: vendor.displayName,
               launchUrl: vendor.launchUrl ?? '',
               hosts: vendor.hosts.join('\n'),
+              opensIn: vendor.opensIn,
               walletKind: vendor.walletKind,
               currencies: vendor.currencies,
               allowsTrial: vendor.allowsTrial,

@@ -29,6 +29,7 @@ export default async function NewVendorPage() {
             displayName: '',
             launchUrl: '',
             hosts: '',
+            opensIn: 'frame',
             walletKind: 'single',
             currencies: [],
             allowsTrial: true,
