@@ -13,6 +13,7 @@ import {
   Send,
   ShieldCheck,
   UserPlus,
+  Wallet,
   type IconComponent,
 } from '@/components/ui/icons';
 import { getTranslations } from 'next-intl/server';
@@ -36,6 +37,8 @@ interface Entry {
   count?: 'unread' | 'rewards';
   /** Only for members who have somebody to transfer to. */
   needsTransfers?: boolean;
+  /** Only if a vendor has a transfer wallet. */
+  needsWallets?: boolean;
   /** Only for players: agents are agents already. */
   forPlayers?: boolean;
 }
@@ -46,6 +49,7 @@ const ENTRIES: readonly Entry[] = [
   { key: 'deposit', path: '/member/deposit', icon: ArrowDownToLine, needsRealAccount: true },
   { key: 'withdraw', path: '/member/withdraw', icon: ArrowUpFromLine, needsRealAccount: true },
   { key: 'transfer', path: '/member/transfer', icon: Send, needsRealAccount: true, needsTransfers: true },
+  { key: 'wallets', path: '/member/wallets', icon: Wallet, needsRealAccount: true, needsWallets: true },
   { key: 'bettingRecord', path: '/member/bets', icon: ReceiptText },
   { key: 'accountRecord', path: '/member/account', icon: ScrollText },
   { key: 'profit', path: '/member/profit', icon: ChartNoAxesCombined },
@@ -88,21 +92,23 @@ interface Props {
   locale: LocaleCode;
   kind: MemberKind;
   hasTransfers: boolean;
+  hasWallets: boolean;
   /** Whether the member's application to become an agent waits for an answer. */
   awaitsAgency: boolean;
 }
 
 /** The menu of the member centre: a column beside the page, or a row that scrolls on a phone. */
-export async function MemberNav({ locale, kind, hasTransfers, awaitsAgency }: Props) {
+export async function MemberNav({ locale, kind, hasTransfers, hasWallets, awaitsAgency }: Props) {
   const [t, flags] = await Promise.all([
     getTranslations({ locale, namespace: 'identity.member' }),
     siteFlags(),
   ]);
   const entries = ENTRIES.filter(
-    ({ needsRealAccount, needsTransfers, forPlayers, flag }) =>
+    ({ needsRealAccount, needsTransfers, needsWallets, forPlayers, flag }) =>
       !(needsRealAccount && kind === 'trial') &&
       !(forPlayers && kind !== 'member') &&
       (hasTransfers || !needsTransfers) &&
+      (hasWallets || !needsWallets) &&
       (flag === undefined || flags[flag] === true),
   );
   return (

@@ -28,6 +28,7 @@ function targetOf({ kind, link }: InboxEntry): { path?: string; icon: typeof Bel
   if (kind === 'message') return { icon: Mail, ...(link && { path: link }) };
   if (kind.startsWith('deposit')) return { icon: ArrowDownToLine, path: '/member/deposit' };
   if (kind.startsWith('transfer')) return { icon: Send, path: '/member/transfer' };
+  if (kind.startsWith('wallet')) return { icon: Send, path: '/member/wallets' };
   if (kind.startsWith('withdrawal')) return { icon: ArrowUpFromLine, path: '/member/withdraw' };
   if (kind.startsWith('feedback')) return { icon: MessageSquareText, path: '/member/feedback' };
   if (kind === 'lineMessage') return { icon: MessageSquareText };

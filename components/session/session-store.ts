@@ -185,15 +185,18 @@ function closeEvents(): void {
 interface WireBalance {
   sumBalance: string;
   currency: string;
+  balance?: { vendor: string; availBalance: string }[];
 }
 
 /** Requests the balance. */
 export async function refreshBalance(): Promise<void> {
   const wire = await callApi<WireBalance>('GET', '/wps/v2/wallets/balance').catch(() => undefined);
+  // What can be played here is the main wallet; the sum has the wallets of vendors too.
+  const main = wire?.balance?.find(({ vendor }) => vendor === '')?.availBalance;
   if (wire && state.status === 'member')
     setState({
       ...state,
-      balance: { ...state.balance, available: wire.sumBalance, currency: wire.currency },
+      balance: { ...state.balance, available: main ?? wire.sumBalance, currency: wire.currency },
     });
 }
 

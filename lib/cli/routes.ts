@@ -102,6 +102,7 @@ export const ROUTES: readonly Route[] = [
       withdraw: '/member/withdraw',
       bonuses: '/member/bonuses',
       transfer: '/member/transfer',
+      wallets: '/member/wallets',
       'own-feedback': '/member/feedback',
       protection: '/member/protection',
       rebate: '/member/rebate',

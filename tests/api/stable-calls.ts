@@ -85,5 +85,4 @@ export const OPTIONAL_CALLS: ReadonlySet<string> = new Set([
   'POST /wps/member/password/email',
   'POST /wps/member/password/verification',
   'GET /wps/agent/affiliate',
-  'POST /wps/relay/GCS_walletTransfer',
 ]);

@@ -290,6 +290,11 @@ test(`${depth(1_000, 10_000)} transfers under faults: both books are equal at th
       // Some clients send their request again at once, as a browser does whose connection broke.
       const [code] = await Promise.all([codeOf(call()), next() < 0.1 ? codeOf(call()) : undefined]);
       if (code === 'WALLET_UNAVAILABLE') resetCircuits();
+      if (done % 50 === 0) {
+        // The job runs beside, and asks about transfers that are under way too.
+        advanceClock(3_700_000);
+        await askDueTransfers(db(), TIMES);
+      }
       outcomes.set(code, (outcomes.get(code) ?? 0) + 1);
     }
   };

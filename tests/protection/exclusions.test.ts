@@ -112,6 +112,8 @@ const NO_OFFER = [
   /^\w+ \/wps\/agent\/messages(\/|$)/,
   // Accounts and links are for others; an excluded member cannot apply to become an agent (tests/agents/links.test.ts).
   /^\w+ \/wps\/agent\/(accounts|links|applications)(\/|$)/,
+  // The room refuses an excluded member who sends money to a vendor, and brings money home (tests/gateway/wallet-transfers.test.ts).
+  /^\w+ \/wps\/wallets\/(recall|vendors|vendor|vendor-transfers)$/,
   /^\w+ \/wps\/(agent\/affiliate|v2\/wallets\/balance|wallets\/transfers|relay\/\w+)$/,
   // Draws, results, own bets and saved slips; withdrawing a bet returns its stake.
   /^GET \/(lotto\/lgw|lgw\/vn)\//,

@@ -32,7 +32,7 @@ import {
   type WalletTimes,
 } from './constants';
 import { transfersWaiting, walletEmpty } from './errors';
-import { requireTransfer, transferColumns } from './queries';
+import { listMemberWallets, requireTransfer, transferColumns, type Recalled } from './queries';
 import type { TransferDirection, WalletAnswer, WalletTransfer } from './types';
 
 export interface TransferRequest {
@@ -44,6 +44,9 @@ export interface TransferRequest {
   /** Made by the client. The same id with the same content is the same transfer. */
   requestId: string;
 }
+
+/** What a room above asks before money goes out, in the transaction of the transfer. */
+export type BeforeSend = (tx: Tx) => Promise<void>;
 
 // Any number works as long as every node uses the same.
 const WALLET_LOCK = 7_205_361;
@@ -59,12 +62,14 @@ const inWallet = (vendor: string): AccountRef => ({ house: walletAccount(vendor)
  * Returns the transfer, `done`, `refused` or `held`; undefined if everything was asked for and the wallet is empty. Throws
  * NO_VENDOR_WALLET 404, WALLET_UNAVAILABLE 503, TRANSFERS_WAITING 409, INSUFFICIENT_FUNDS 409, IDEMPOTENCY_CONFLICT 409, NEED_TRUE_ACCOUNT
  * 403, FORBIDDEN 403 (blocked), MEMBER_EXCLUDED 403 and LIMIT_REACHED 403 (out), GAME_MAINTENANCE 409 (out, while the vendor is closed),
- * CURRENCY_NOT_OFFERED 409 (out).
+ * CURRENCY_NOT_OFFERED 409 (out). `beforeSend` runs in the same database transaction before money goes out; rooms above refuse there (the site
+ * calls lib/rewards/withdrawals, which does).
  */
 export async function moveMoney(
   db: Db,
   request: TransferRequest,
   times: WalletTimes = WALLET_TIMES,
+  beforeSend?: BeforeSend,
 ): Promise<WalletTransfer | undefined> {
   const known = await findRequest(db, request);
   if (known) return known;
@@ -75,7 +80,9 @@ export async function moveMoney(
   const place = takePlace(request.vendor);
   let begun;
   try {
-    begun = await inTransaction(db, (tx) => begin(tx, { ...request, amount }, request.amount, times));
+    begun = await inTransaction(db, (tx) =>
+      begin(tx, { ...request, amount }, request.amount, times, beforeSend),
+    );
   } catch (error) {
     place.leave(undefined);
     throw error;
@@ -100,9 +107,33 @@ async function wholeWallet(
   times: WalletTimes,
 ): Promise<Amount> {
   if (direction === 'out') throw walletEmpty();
-  const currency = await currencyOf(db, memberId);
-  const found = await readBalance(db, memberId, vendor, currency, times);
-  return found;
+  return readBalance(db, memberId, vendor, await currencyOf(db, memberId), times);
+}
+
+/**
+ * Brings home everything that a member has at vendors, all vendors at the same time. A vendor that does not answer stops no other one: its
+ * entry has the code of what was wrong. The same requestId brings the same transfers home.
+ */
+export async function recallAll(
+  db: Db,
+  memberId: bigint,
+  requestId: string,
+  times: WalletTimes = WALLET_TIMES,
+): Promise<Recalled[]> {
+  const wallets = await listMemberWallets(db, memberId, await currencyOf(db, memberId));
+  return Promise.all(
+    wallets
+      .filter(({ used }) => used)
+      .map(async ({ vendor, name }) => {
+        try {
+          const request = { memberId, vendor, direction: 'in', amount: undefined, requestId } as const;
+          return { vendor, name, transfer: await moveMoney(db, request, times), code: undefined };
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          return { vendor, name, transfer: undefined, code: error.code };
+        }
+      }),
+  );
 }
 
 async function currencyOf(db: Db, memberId: bigint): Promise<string> {
@@ -166,6 +197,7 @@ async function begin(
   request: TransferRequest & { amount: Amount },
   asked: Amount | undefined,
   times: WalletTimes,
+  beforeSend: BeforeSend | undefined,
 ): Promise<{ transfer: WalletTransfer; isNew: boolean }> {
   const { memberId, vendor, direction, amount, requestId } = request;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${String(memberId)}, ${WALLET_LOCK}))`.execute(tx);
@@ -173,7 +205,10 @@ async function begin(
   if (known) return { transfer: known, isNew: false };
   const currency = await requireSender(tx, memberId);
   await requireFewUnfinished(tx, memberId, vendor);
-  if (direction === 'out') await requireMaySend(tx, { memberId, vendor, currency }, amount);
+  if (direction === 'out') {
+    await requireMaySend(tx, { memberId, vendor, currency }, amount);
+    await beforeSend?.(tx);
+  }
   const reference = `wt-${randomBytes(12).toString('hex')}`;
   const at = now();
   const start =

@@ -10,3 +10,5 @@ export const transfersWaiting = () => new AppError('TRANSFERS_WAITING', 409);
 export const walletEmpty = () => badInput({ amount: { code: 'WALLET_EMPTY' } });
 /** A transfer needs the main wallet on one side and a vendor's wallet on the other. */
 export const walletPairInvalid = () => badInput({ to: { code: 'WALLET_PAIR' } });
+/** Everything was asked for, and there is nothing in the vendor's wallet. */
+export const nothingToTransfer = () => new AppError('NOTHING_TO_TRANSFER', 409);

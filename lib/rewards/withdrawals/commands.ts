@@ -2,6 +2,8 @@ import type { ChannelUser, Withdrawal } from '@/lib/cashier/types';
 import { transfer, type TransferCall } from '@/lib/cashier/transfers/commands';
 import { requestWithdrawal, type WithdrawalRequest } from '@/lib/cashier/withdrawals/commands';
 import type { Db } from '@/lib/db/client';
+import { moveMoney, type TransferRequest } from '@/lib/gateway/transfers/commands';
+import type { WalletTransfer } from '@/lib/gateway/transfers/types';
 import { forfeitBonuses } from '../bonus-money/commands';
 import { listActiveBonuses } from '../bonus-money/queries';
 import { cancelClaimableBonuses } from '../centre/commands';
@@ -39,4 +41,14 @@ export const sendTransfer = (
     }
     if ((await listActiveBonuses(tx, memberId)).length > 0) throw bonusActive();
     if ((await claimableBonuses(tx, memberId)).length > 0) throw bonusActive();
+  });
+
+/**
+ * Moves money between the main account and a vendor's wallet as `moveMoney` does. Nothing is sent while a bonus is active, which was given
+ * for playing with this money here; bringing money home is always possible. Deposits need not be staked first: the money can only come back.
+ * Throws as moveMoney, and TRANSFER_BONUS 409.
+ */
+export const moveWalletMoney = (db: Db, request: TransferRequest): Promise<WalletTransfer | undefined> =>
+  moveMoney(db, request, undefined, async (tx) => {
+    if ((await listActiveBonuses(tx, request.memberId)).length > 0) throw bonusActive();
   });

@@ -7,6 +7,7 @@ import { loadIsWaiting } from '@/lib/agents/applications/loaders';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
 import { loadTransferOptions } from '@/lib/cashier/transfers/loaders';
+import { loadHasTransferWallets } from '@/lib/gateway/transfers/loaders';
 import { currentSession } from '@/lib/identity/loaders';
 
 interface Props {
@@ -48,8 +49,9 @@ export default async function MemberLayout({ children, params }: Props) {
   const session = await currentSession();
   // The page redirects a visitor to the login, because it knows its own address.
   if (!session) return children;
-  const [transfers, awaitsAgency] = await Promise.all([
+  const [transfers, hasWallets, awaitsAgency] = await Promise.all([
     loadTransferOptions(session.memberId),
+    loadHasTransferWallets(),
     session.kind === 'member' && loadIsWaiting(session.memberId),
   ]);
   return (
@@ -59,6 +61,7 @@ export default async function MemberLayout({ children, params }: Props) {
           locale={locale}
           kind={session.kind}
           hasTransfers={transfers.upline !== null || transfers.downline}
+          hasWallets={hasWallets}
           awaitsAgency={awaitsAgency}
         />
         <div className="min-w-0">

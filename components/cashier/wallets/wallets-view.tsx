@@ -1,0 +1,95 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { RecordState } from '@/components/records/record-state';
+import { useLiveQueries } from '@/components/session/use-live-queries';
+import { Card, CardHeader } from '@/components/ui/card';
+import { Money } from '@/components/ui/money';
+import { callApi } from '@/lib/platform/http/call';
+import { LIVE_WALLETS, WALLET_KEY } from '../query-keys';
+import type { WalletBalance } from '../types';
+import { RecallButton } from './recall-button';
+import { useWallets } from './use-wallets';
+import { WalletForm } from './wallet-form';
+import { WalletHistory } from './wallet-history';
+import { WalletRow } from './wallet-row';
+
+interface Props {
+  currency: string;
+  /** The vendor whose wallet is chosen first. */
+  chosen: string | undefined;
+}
+
+/** The page of wallets: the main one and those of vendors, a transfer between two, everything home at one tap, and what was moved. */
+export function WalletsView({ currency, chosen }: Props) {
+  const t = useTranslations('cashier-pages.wallets');
+  const locale = useLocale();
+  useLiveQueries(LIVE_WALLETS);
+  const { list, wallets } = useWallets();
+  const main = useQuery({
+    queryKey: WALLET_KEY,
+    queryFn: ({ signal }) => callApi<WalletBalance>('GET', '/wps/v2/wallets/balance', undefined, signal),
+  });
+  const available = main.data?.balance.find(({ vendor }) => vendor === '')?.availBalance;
+  const [vendor, setVendor] = useState(chosen);
+  const wallet = wallets.find((each) => each.vendor === vendor) ?? wallets[0];
+  const form = useRef<HTMLDivElement>(null);
+  const [isAsked, setAsked] = useState(chosen !== undefined);
+  useEffect(() => {
+    if (isAsked && wallet) form.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [isAsked, wallet?.vendor]); // eslint-disable-line react-hooks/exhaustive-deps -- the wallet itself changes with each answer
+  const names = Object.fromEntries(wallets.map(({ vendor: code, name }) => [code, name]));
+  return (
+    <>
+      <Card>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <p className="text-sm text-muted">{t('main')}</p>
+            <p className="font-display text-3xl font-bold">
+              {available === undefined ? (
+                <span aria-hidden className="inline-block h-8 w-32 animate-pulse rounded-control bg-raised" />
+              ) : (
+                <Money value={available} currency={currency} locale={locale} />
+              )}
+            </p>
+          </div>
+          {wallets.some(({ used }) => used) && <RecallButton />}
+        </div>
+        <h2 className="mt-6 text-sm font-semibold text-muted">{t('vendors')}</h2>
+        <RecordState
+          query={list}
+          empty={list.data?.list.length === 0}
+          emptyTitle={t('none')}
+          emptyHint={t('noneHint')}
+          rows={2}
+        >
+          <ul className="mt-2 grid gap-2 sm:grid-cols-2">
+            {wallets.map((each) => (
+              <WalletRow
+                key={each.vendor}
+                wallet={each}
+                currency={currency}
+                isChosen={each.vendor === wallet?.vendor}
+                onChoose={() => {
+                  setVendor(each.vendor);
+                  setAsked(true);
+                }}
+              />
+            ))}
+          </ul>
+        </RecordState>
+      </Card>
+      {wallet && (
+        <div ref={form} className="scroll-mt-24">
+          <Card>
+            <CardHeader title={<bdi>{wallet.name}</bdi>} description={t('formHint')} />
+            <WalletForm key={wallet.vendor} wallet={wallet} currency={currency} available={available} />
+          </Card>
+        </div>
+      )}
+      <WalletHistory names={names} />
+    </>
+  );
+}
