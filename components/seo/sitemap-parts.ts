@@ -37,6 +37,7 @@ const STATIC_PATHS = [
   '/down',
   '/help',
   '/fairness',
+  '/developers',
   LOTTERY_VERIFIER_PATH,
 ] as const;
 

@@ -29,12 +29,13 @@ interface Props {
 
 /** The footer: links, vendors, and the notice on responsible gaming (SHELL-5). */
 export async function Footer({ locale, categories, vendorNames, resources, flags }: Props) {
-  const [t, c, r, f, g, sections] = await Promise.all([
+  const [t, c, r, f, g, d, sections] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
     getTranslations({ locale, namespace: 'catalogue' }),
     getTranslations({ locale, namespace: 'articles' }),
     getTranslations({ locale, namespace: 'feedback' }),
     getTranslations({ locale, namespace: 'game-page' }),
+    getTranslations({ locale, namespace: 'developers' }),
     kindsWithArticles(),
   ]);
   const toPath = (path: string) => localePath(locale, path);
@@ -84,6 +85,7 @@ export async function Footer({ locale, categories, vendorNames, resources, flags
         // Before they are written, the help centre says so.
         ...(pages.includes('terms') ? [] : [helpItem('term', t('footer.terms'))]),
         ...(pages.includes('privacy') ? [] : [helpItem('privacy', t('footer.privacy'))]),
+        item('/developers', d('title')),
         ...resources.flatMap(({ label, url }) => (label ? [item(url, textIn(label, locale))] : [])),
       ],
     },

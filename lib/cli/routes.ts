@@ -57,6 +57,7 @@ export const ROUTES: readonly Route[] = [
     announce: '/announce',
     help: '/help',
     fairness: '/fairness',
+    developers: '/developers',
     'draw-verifier': '/fairness/lottery',
     results: '/results',
     'results-of-a-game': '/results/FAST5X1',
