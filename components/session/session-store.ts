@@ -39,15 +39,75 @@ export interface SessionState {
 
 const INITIAL_STATE: SessionState = { status: 'unknown' };
 
+/** A change that is held back is shown after so many milliseconds at the latest. */
+export const LONGEST_HOLD_MS = 6_000;
+
 let state: SessionState = INITIAL_STATE;
+/** What the page shows: the state, or while a change is held back the state with the values from before it. */
+let shown: SessionState = INITIAL_STATE;
 const listeners = new Set<() => void>();
 let events: EventSource | undefined;
 let started = false;
 let pendingRequest: Promise<boolean> | undefined;
 const retry = createSessionRetry(() => void fetchSession());
 
+type LiveValues = Pick<SessionState, 'balance' | 'unread' | 'counts'>;
+
+let holds = 0;
+let held: { values: LiveValues; then: (() => void)[]; timer: ReturnType<typeof setTimeout> } | undefined;
+
+/**
+ * Holds back what the server reports of money and notices, so that a page can show a result before the balance tells it. Returns a function
+ * that ends it. A change waits for LONGEST_HOLD_MS at most, and an action of the member on this page (`refreshBalance`) ends the wait.
+ */
+export function holdChanges(): () => void {
+  let isOver = false;
+  holds++;
+  return () => {
+    if (isOver) return;
+    isOver = true;
+    holds--;
+    if (holds === 0) showHeld();
+  };
+}
+
+function beginHold(): void {
+  const { balance, unread, counts } = state;
+  held ??= {
+    values: {
+      ...(balance && { balance }),
+      ...(unread !== undefined && { unread }),
+      ...(counts && { counts }),
+    },
+    then: [],
+    timer: setTimeout(showHeld, LONGEST_HOLD_MS),
+  };
+}
+
+/** Shows what was held back, and does what waited for it. */
+function showHeld(): void {
+  if (!held) return;
+  const { then, timer } = held;
+  clearTimeout(timer);
+  held = undefined;
+  setState(state);
+  for (const action of then) action();
+}
+
+/** Does something once the page shows the state. */
+function whenShown(action: () => void): void {
+  if (held) held.then.push(action);
+  else action();
+}
+
 function setState(next: SessionState): void {
+  // What was held back belongs to the member of the session.
+  if (held && next.member?.id !== state.member?.id) {
+    clearTimeout(held.timer);
+    held = undefined;
+  }
   state = next;
+  shown = held ? { ...state, ...held.values } : state;
   for (const listener of listeners) listener();
 }
 
@@ -66,7 +126,7 @@ function hasHint(): boolean {
   }
 }
 
-export const getSessionState = (): SessionState => state;
+export const getSessionState = (): SessionState => shown;
 export const getServerSessionState = (): SessionState => INITIAL_STATE;
 
 export function subscribeToSession(listener: () => void): () => void {
@@ -191,13 +251,14 @@ interface WireBalance {
 /** Requests the balance. */
 export async function refreshBalance(): Promise<void> {
   const wire = await callApi<WireBalance>('GET', '/wps/v2/wallets/balance').catch(() => undefined);
+  if (!wire || state.status !== 'member') return;
   // What can be played here is the main wallet; the sum has the wallets of vendors too.
-  const main = wire?.balance?.find(({ vendor }) => vendor === '')?.availBalance;
-  if (wire && state.status === 'member')
-    setState({
-      ...state,
-      balance: { ...state.balance, available: main ?? wire.sumBalance, currency: wire.currency },
-    });
+  const main = wire.balance?.find(({ vendor }) => vendor === '')?.availBalance;
+  setState({
+    ...state,
+    balance: { ...state.balance, available: main ?? wire.sumBalance, currency: wire.currency },
+  });
+  showHeld();
 }
 
 const liveListeners = new Set<() => void>();
@@ -216,8 +277,12 @@ function applyLiveChange(
   isChange: boolean,
 ): void {
   if (state.status !== 'member') return;
+  if (isChange && holds > 0) beginHold();
   setState({ ...state, ...told });
-  if (isChange) for (const listener of liveListeners) listener();
+  if (isChange)
+    whenShown(() => {
+      for (const listener of liveListeners) listener();
+    });
 }
 
 /** Opens the event stream (GET /wps/events), which reports changes of balance and notices. */
@@ -252,6 +317,6 @@ function openEvents(): void {
     const before = state.unread;
     applyLiveChange({ unread }, before !== undefined && before !== unread);
     if (before !== undefined && unread > before)
-      void import('./show-newest-notice').then(({ showNewestNotice }) => showNewestNotice());
+      whenShown(() => void import('./show-newest-notice').then(({ showNewestNotice }) => showNewestNotice()));
   });
 }

@@ -7,7 +7,11 @@ import { dispatchSessionChange } from '@/components/identity/session-event';
 import { clearFavourites, getFavouriteIds, loadFavourites } from '@/components/lobby/favourites-store';
 import { GameTile, type TileCard } from '@/components/lobby/game-tile';
 import {
+  holdChanges,
   knownSession,
+  LONGEST_HOLD_MS,
+  onLiveChange,
+  refreshBalance,
   refreshSession,
   getSessionState,
   resolveSession,
@@ -289,6 +293,70 @@ describe('the event stream', () => {
     expect(Stream.opened.length).toBe(before + 1);
     await refreshSession();
     expect(Stream.opened.length).toBe(before + 1);
+  });
+});
+
+describe('changes that are held back', () => {
+  const stream = () => Stream.opened.at(-1)!;
+  const tell = (available: string) =>
+    stream().tell('balance', JSON.stringify({ available, currency: 'THB' }));
+  const balance = () => getSessionState().balance?.available;
+
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    logIn(undefined);
+    await refreshSession();
+    logIn('1');
+    await refreshSession();
+    tell('5');
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('are shown with the last value when the page lets them go, and listeners hear of them then', () => {
+    const heard = jest.fn();
+    const stop = onLiveChange(heard);
+    const release = holdChanges();
+    tell('105');
+    tell('100');
+    stream().tell('counts', '{"rewards":2}');
+    expect(balance()).toBe('5');
+    expect(heard).not.toHaveBeenCalled();
+    release();
+    expect(balance()).toBe('100');
+    expect(getSessionState().counts).toEqual({ rewards: 2 });
+    expect(heard).toHaveBeenCalled();
+    tell('101');
+    expect(balance()).toBe('101');
+    stop();
+  });
+
+  it('are shown after some seconds, whatever the page does, and at once after an action of the member', async () => {
+    const release = holdChanges();
+    tell('105');
+    jest.advanceTimersByTime(LONGEST_HOLD_MS - 1);
+    expect(balance()).toBe('5');
+    jest.advanceTimersByTime(1);
+    expect(balance()).toBe('105');
+    tell('90');
+    expect(balance()).toBe('105');
+    replies.set('GET /wps/v2/wallets/balance', { status: 200, value: { sumBalance: '80', currency: 'THB' } });
+    await refreshBalance();
+    expect(balance()).toBe('80');
+    release();
+    expect(balance()).toBe('80');
+  });
+
+  it('are not those of the next member', async () => {
+    const release = holdChanges();
+    tell('105');
+    logIn('2');
+    replies.set('GET /wps/v2/wallets/balance', { status: 200, value: { sumBalance: '7', currency: 'THB' } });
+    await refreshSession();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(getSessionState().member?.id).toBe('2');
+    expect(balance()).toBe('7');
+    release();
+    expect(balance()).toBe('7');
   });
 });
 

@@ -8,6 +8,10 @@ import { loadMessages } from '@/lib/i18n/messages';
 import { findGame } from '@/lib/studio/lottery/games/registry';
 import type { WireDraw } from '@/lib/studio/lottery/wire';
 
+const mockRelease = jest.fn();
+const mockHold = jest.fn(() => mockRelease);
+jest.mock('@/components/session/session-store', () => ({ holdChanges: () => mockHold() }));
+
 const PERIOD = '20261126-0721';
 const LAST = { period: '20261126-0720', result: [[9, 9, 8, 8, 7]], drawnAt: '2026-11-26T11:59:00.000Z' };
 const closed: WireDraw = {
@@ -30,6 +34,7 @@ const messages = loadMessages('en');
 let reducesMotion = false;
 beforeEach(() => {
   reducesMotion = false;
+  jest.clearAllMocks();
   window.matchMedia = ((query: string) => ({
     matches: query.includes('reduced-motion') && reducesMotion,
   })) as never;
@@ -39,9 +44,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const stage = (previous: WireDraw | null, code = 'FAST5X1') => (
+const handleShown = jest.fn();
+const stage = (previous: WireDraw | null, code = 'FAST5X1', hasBets = false) => (
   <NextIntlClientProvider locale="en" messages={messages as never} timeZone="UTC">
-    <DrawStage kind={pictureOf(findGame(code)!)} previous={previous} last={LAST} />
+    <DrawStage
+      kind={pictureOf(findGame(code)!)}
+      previous={previous}
+      last={LAST}
+      hasBets={hasBets}
+      onShown={handleShown}
+    />
   </NextIntlClientProvider>
 );
 const digits = (root: HTMLElement) =>
@@ -102,4 +114,31 @@ test('a menu that is older than the last draw does not bring its result back', (
   const { container, rerender } = render(stage(drawn));
   rerender(stage({ ...closed, period: '20261126-0722', drawsAt: '2026-11-26T12:30:00.000Z' }));
   expect(digits(container)).toEqual(['3', '8', '3', '0', '5']);
+});
+
+test('money and notices wait from the draw until its numbers have landed, for a member with bets in it', () => {
+  const { rerender } = render(stage(closed, 'FAST5X1', true));
+  expect(mockHold).not.toHaveBeenCalled();
+  act(() => void jest.advanceTimersByTime(4_000));
+  expect(mockHold).toHaveBeenCalledTimes(1);
+  // The bets are settled before the numbers have landed.
+  rerender(stage(drawn, 'FAST5X1', false));
+  act(() => void jest.advanceTimersByTime(1_000));
+  expect(mockRelease).not.toHaveBeenCalled();
+  expect(handleShown).not.toHaveBeenCalled();
+  act(() => void jest.advanceTimersByTime(2_000));
+  expect(mockRelease).toHaveBeenCalledTimes(1);
+  expect(handleShown).toHaveBeenCalledWith(PERIOD);
+});
+
+test('nothing waits without bets in the draw, nor for readers who want no motion', () => {
+  const { rerender, unmount } = render(stage(closed));
+  act(() => void jest.advanceTimersByTime(4_000));
+  rerender(stage(drawn));
+  act(() => void jest.advanceTimersByTime(3_000));
+  unmount();
+  reducesMotion = true;
+  render(stage(closed, 'FAST5X1', true));
+  act(() => void jest.advanceTimersByTime(4_000));
+  expect(mockHold).not.toHaveBeenCalled();
 });

@@ -11,17 +11,14 @@ import { formatDecimal, ZERO } from '@/lib/money/amount';
 import { serverNow } from '../clock/server-clock';
 import { drawBetsQuery, netOf, wonBetsQuery, type BetPage } from './bet-queries';
 
-/** The numbers of the draw land first. */
-const AFTER_MS = 3_000;
-
 /**
  * Says what a draw has paid since the page was opened: one note for the draw that was settled last, with what is left after all stakes in it.
  * Only a gain is celebrated. It takes the place of the notice that other pages show.
+ * The bets are read when the numbers of the draw are shown.
  */
 export function WinNote() {
   const [since] = useState(serverNow);
   const [seen, setSeen] = useState<string>();
-  const [shown, setShown] = useState<string>();
   const { data } = useQuery(wonBetsQuery());
   const last = data?.list.find(({ settledAt }) => settledAt && Date.parse(settledAt) > since);
   const key = last && `${last.gameCode} ${last.period}`;
@@ -30,12 +27,7 @@ export function WinNote() {
     enabled: last !== undefined,
   });
   useEffect(() => muteNotices('lotteryWon'), []);
-  useEffect(() => {
-    if (!key) return;
-    const timer = setTimeout(() => setShown(key), AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [key]);
-  if (!last || !draw.data || key === seen || key !== shown) return null;
+  if (!last || !draw.data || key === seen) return null;
   const { gameCode, period } = last;
   const { summary } = draw.data;
   return (

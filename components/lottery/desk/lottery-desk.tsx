@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { CountBadge } from '@/components/session/count-badge';
 import { useLiveQueries } from '@/components/session/use-live-queries';
 import { useSession } from '@/components/session/use-session';
@@ -122,12 +122,11 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
   });
   // Until the draws of another game are there, those of the game before must not be shown as its own.
   const draws = current.isPlaceholderData ? undefined : current.data;
-  const result = draws?.previous?.result ? draws.previous.period : undefined;
-  useEffect(() => {
-    if (!result) return;
+  // What the draw has brought is read when its numbers are shown, not before.
+  const handleShown = useCallback(() => {
     refreshBets();
     void queryClient.invalidateQueries({ queryKey: ['lottery', 'draws', chosen.gameCode] });
-  }, [result, chosen.gameCode]);
+  }, [chosen.gameCode]);
   const choose = (next: WireMenuGame) => {
     setMenuOpen(false);
     onChange({ gameCode: next.gameCode });
@@ -137,7 +136,9 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
   const panel = tabs.some((value) => value === tab) ? tab : 'bet';
   const [side, setSide] = useState<(typeof SIDE_TABS)[number]>('results');
   const open = useQuery(openBetsQuery());
-  const waiting = open.data?.list.filter((bet) => bet.gameCode === chosen.gameCode).length ?? 0;
+  const unsettled = open.data?.list.filter((bet) => bet.gameCode === chosen.gameCode) ?? [];
+  const waiting = unsettled.length;
+  const hasBets = unsettled.some(({ period }) => period === draws?.previous?.period);
   const labelOf = (value: LotteryTab) => (
     <>
       {t(`tabs.${value}`)}
@@ -183,7 +184,13 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
           </header>
           <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8" key={chosen.gameCode}>
             <SalesClock open={chosen.open} draw={draws?.draw ?? null} coming={draws?.coming ?? []} />
-            <DrawStage kind={pictureOf(game)} previous={draws?.previous ?? null} last={chosen.last} />
+            <DrawStage
+              kind={pictureOf(game)}
+              previous={draws?.previous ?? null}
+              last={chosen.last}
+              hasBets={hasBets}
+              onShown={handleShown}
+            />
           </div>
           {chosen.drawnByUs && chosen.region !== 'CN' && (
             <p className="text-xs text-muted">{t('drawnByUs')}</p>

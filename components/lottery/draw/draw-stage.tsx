@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { numbersOf } from '@/lib/studio/lottery/sources/result';
 import { sources } from '@/lib/studio/lottery/sources/sources';
@@ -16,6 +16,7 @@ import { isAwaited } from '../polling';
 import { usePictureNames } from '../use-picture-names';
 import { Race } from './race';
 import { useLanding } from './use-landing';
+import { useSecret } from './use-secret';
 
 /** From so many seconds before its draw on, the numbers of a closed draw run. */
 const SUSPENSE_SECONDS = 15;
@@ -26,10 +27,14 @@ interface Props {
   previous: WireDraw | null;
   /** The last result that is known, which is older while the previous draw is awaited. */
   last: WireMenuGame['last'];
+  /** The member has bets in the previous draw that are not settled yet. */
+  hasBets?: boolean;
+  /** All numbers of the previous draw are shown. */
+  onShown?: (period: string) => void;
 }
 
 /** The last result, and the draw as it happens: the numbers run while it is awaited and land in order when it is there. */
-export function DrawStage({ kind, previous, last }: Props) {
+export function DrawStage({ kind, previous, last, hasBets = false, onShown }: Props) {
   const t = useTranslations('lottery');
   const names = usePictureNames();
   const until = useSecondsUntil(previous?.drawsAt);
@@ -47,6 +52,12 @@ export function DrawStage({ kind, previous, last }: Props) {
   const period = shown?.period ?? newest?.period;
   const landed = useLanding(period, count, result !== null);
   const isWhole = result !== null && landed === undefined;
+  const isDrawing = awaited ? until === 0 && previous?.ownDraw === true : shown !== null && !isWhole;
+  useSecret(previous?.period, hasBets, isDrawing);
+  const told = previous?.result && (!shown || isWhole) ? previous.period : undefined;
+  useEffect(() => {
+    if (told) onShown?.(told);
+  }, [told, onShown]);
   if (!period) return <p className="text-sm text-muted">{t('noResult')}</p>;
   return (
     <section aria-label={t('lastResult')} className="flex min-w-0 flex-col gap-2.5">

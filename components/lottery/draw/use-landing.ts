@@ -7,6 +7,10 @@ const WHOLE_MS = 2_600;
 const SHORTEST_MS = 90;
 const LONGEST_MS = 480;
 
+/** Whether nothing moves: a hidden page, and readers who want no motion. */
+export const isStill = (): boolean =>
+  document.hidden || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /**
  * Lets the numbers of a result land one after the other when it comes while the page is open. Returns how many have landed; undefined shows
  * all of them: a result that was there before, a hidden page, and readers who want no motion. The numbers are the server's from the
@@ -22,16 +26,16 @@ export function useLanding(
   const [landing, setLanding] = useState<{ period: string; landed: number }>();
   useEffect(() => {
     if (!hasResult || !period || done === period) return;
-    const isStill = document.hidden || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isAtOnce = isStill();
     let landed = 0;
     const timer = setInterval(
       () => {
-        landed = isStill ? count : landed + 1;
+        landed = isAtOnce ? count : landed + 1;
         if (landed < count) return setLanding({ period, landed });
         clearInterval(timer);
         setDone(period);
       },
-      isStill ? 0 : Math.min(LONGEST_MS, Math.max(SHORTEST_MS, WHOLE_MS / count)),
+      isAtOnce ? 0 : Math.min(LONGEST_MS, Math.max(SHORTEST_MS, WHOLE_MS / count)),
     );
     return () => clearInterval(timer);
   }, [period, count, hasResult, done]);
