@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
+import { WALLET_FAULTS, type WalletFaults } from './wallet/faults';
 
 export const DIALECTS = ['own', 'hub', 'form'] as const;
 export type DialectName = (typeof DIALECTS)[number];
@@ -36,6 +37,9 @@ export interface Options {
   /** The first pause before a call is repeated, in milliseconds; each further one is twice as long. */
   pause: number;
   faults: Fault[];
+  /** Whose money games are played with: the site's wallet, or our transfer wallet. */
+  wallet: 'single' | 'transfer';
+  walletFaults: WalletFaults;
 }
 
 export const USAGE = `npm run vendor -- --site http://localhost:3000 [options]
@@ -47,7 +51,11 @@ export const USAGE = `npm run vendor -- --site http://localhost:3000 [options]
   --secret HEX        the secret that the operator issued; it can also be entered on the page /
   --data FOLDER       where the books and keys are (.data/vendor-<code>)
   --pause 500         the first pause before a call is repeated, in milliseconds
-  --fault NAME        a mistake to make on purpose, for tests: ${FAULTS.join(', ')}`;
+  --wallet single     transfer: games are played with money that players transferred to us
+  --fault NAME        a mistake to make on purpose, for tests: ${FAULTS.join(', ')}
+  --wallet-fault NAME a fault of the transfer wallet, for tests: ${WALLET_FAULTS.join(', ')}
+  --fault-rate 0.2    how many of its calls have that fault
+  --fault-delay 15000 how late a late call is, in milliseconds`;
 
 /** Reads the command line. Throws an Error whose message is for the person who typed it. */
 export function readOptions(args: readonly string[]): Options {
@@ -63,7 +71,11 @@ export function readOptions(args: readonly string[]): Options {
       secret: { type: 'string' },
       data: { type: 'string' },
       pause: { type: 'string', default: '500' },
+      wallet: { type: 'string', default: 'single' },
       fault: { type: 'string', multiple: true, default: [] },
+      'wallet-fault': { type: 'string' },
+      'fault-rate': { type: 'string', default: '0.2' },
+      'fault-delay': { type: 'string', default: '15000' },
     },
   });
   const port = wholeNumber('--port', values.port, 65_535);
@@ -82,6 +94,15 @@ export function readOptions(args: readonly string[]): Options {
     data: resolve(values.data ?? `.data/vendor-${code.toLowerCase()}`),
     pause: wholeNumber('--pause', values.pause, 60_000),
     faults: values.fault.map((name) => oneOf('--fault', FAULTS, name)),
+    wallet: oneOf('--wallet', ['single', 'transfer'], values.wallet),
+    walletFaults: {
+      fault:
+        values['wallet-fault'] === undefined
+          ? undefined
+          : oneOf('--wallet-fault', WALLET_FAULTS, values['wallet-fault']),
+      percent: percentOf(values['fault-rate']),
+      delay: wholeNumber('--fault-delay', values['fault-delay'], 600_000),
+    },
   };
 }
 
@@ -96,6 +117,14 @@ function oneOf<Word extends string>(option: string, words: readonly Word[], word
 function wholeNumber(option: string, text: string, most: number): number {
   if (!/^\d{1,6}$/.test(text) || Number(text) > most) throw new Error(`${option} is a number up to ${most}`);
   return Number(text);
+}
+
+/** `0.2` as 20. */
+function percentOf(text: string): number {
+  const parts = /^(0|1)(?:\.(\d{1,2}))?$/.exec(text);
+  const percent = parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : 101;
+  if (percent > 100) throw new Error('--fault-rate is a number from 0 to 1 with two digits');
+  return percent;
 }
 
 function originOf(option: string, text: string): string {

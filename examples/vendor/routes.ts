@@ -6,6 +6,7 @@ import { json, type Handler, type Incoming, type Outgoing } from './http/server'
 import { openPage } from './play/page';
 import { playRoutes } from './play/routes';
 import type { Vendor } from './vendor';
+import { walletRoutes } from './wallet/routes';
 
 export type Route = (request: Incoming) => Promise<Outgoing | 'hang up'> | Outgoing;
 /** The routes of a part, by method and path: `GET /open`. */
@@ -18,6 +19,7 @@ export function routes(vendor: Vendor): Handler {
     'POST /certify/play': (request) => certify(vendor, request),
     ...playRoutes(vendor),
     ...catalogueRoutes(vendor),
+    ...walletRoutes(vendor),
     ...deskRoutes(vendor),
   };
   return async (request) => {

@@ -8,6 +8,9 @@ import { routes } from './routes';
 import { dialects } from './site';
 import { Outbox } from './site/outbox';
 import { Transport } from './site/transport';
+import { Turns } from './turns';
+import type { WalletFaults } from './wallet/faults';
+import { Wallet } from './wallet/wallet';
 
 /** The parts of the running program. */
 export interface Vendor {
@@ -19,6 +22,8 @@ export interface Vendor {
   keys: () => Keys;
   setSecret: (secret: string) => void;
   faults: Set<Fault>;
+  wallet: Wallet;
+  walletFaults: WalletFaults;
 }
 
 export interface Running extends Vendor {
@@ -41,7 +46,16 @@ export async function startVendor(options: Options): Promise<Running> {
     hasFault,
   });
   const outbox = new Outbox({ books, transport, pause: options.pause, hasFault });
-  const rounds = new Rounds({ books, outbox, hasFault }, () => dialect.winEndsRound);
+  const turns = new Turns();
+  const wallet = new Wallet(books, turns);
+  const rounds = new Rounds({
+    books,
+    outbox,
+    turns,
+    hasFault,
+    winEndsRound: dialect.winEndsRound,
+    wallet: options.wallet === 'transfer' ? wallet : undefined,
+  });
   const vendor: Vendor = {
     options,
     books,
@@ -54,6 +68,8 @@ export async function startVendor(options: Options): Promise<Running> {
       storeKeys(options.data, keys);
     },
     faults,
+    wallet,
+    walletFaults: { ...options.walletFaults },
   };
   const server = serve(routes(vendor));
   await new Promise<void>((resolve, reject) => {

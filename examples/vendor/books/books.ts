@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Log } from './log';
-import type { Event, PendingCall, Round, Session } from './types';
+import { parseAmount, type Amount } from '../money';
+import type { Event, PendingCall, Round, Session, Transfer } from './types';
 
 /** How long a player token lasts (docs/vendor-protocol.md). */
 const SESSION_MS = 12 * 60 * 60 * 1000;
@@ -12,6 +13,10 @@ const SESSION_MS = 12 * 60 * 60 * 1000;
  */
 export class Books {
   readonly rounds = new Map<string, Round>();
+  /** Of the transfer wallet: what each player has (`17 THB`), every transfer, and ids of ended rounds in the order of their ends. */
+  readonly accounts = new Map<string, Amount>();
+  readonly transfers = new Map<string, Transfer>();
+  readonly walletRounds: string[] = [];
   private readonly sessions = new Map<string, Session>();
   /** In the order in which they were asked for. */
   private readonly pending = new Map<string, PendingCall>();
@@ -60,6 +65,11 @@ export class Books {
     return undefined;
   }
 
+  /** What a player has in our transfer wallet. Undefined for one who never had money there. */
+  balance({ playerId, currency }: { playerId: string; currency: string }): Amount | undefined {
+    return this.accounts.get(`${playerId} ${currency}`);
+  }
+
   close(): Promise<void> {
     return this.log.close();
   }
@@ -80,6 +90,7 @@ export class Books {
         round.state = event.state;
         if (event.payout !== undefined) round.payout = event.payout;
         if (event.state !== 'open') round.endedAt = event.at;
+        if (event.state === 'ended' && round.ofWallet) this.walletRounds.push(round.id);
         return;
       }
       case 'call':
@@ -88,6 +99,14 @@ export class Books {
       case 'answered':
         this.pending.delete(event.id);
         return;
+      case 'transfer':
+        this.transfers.set(event.transfer.id, event.transfer);
+        return;
+      case 'entry': {
+        const account = `${event.playerId} ${event.currency}`;
+        this.accounts.set(account, (this.accounts.get(account) ?? 0n) + (parseAmount(event.amount) ?? 0n));
+        return;
+      }
     }
   }
 

@@ -29,6 +29,23 @@ export interface Round {
   position: Position;
   openedAt: number;
   endedAt: number | undefined;
+  /** Whether it is played with money of our transfer wallet, and not with that of the site's. */
+  ofWallet?: boolean;
+}
+
+/** A transfer from or to the site. Its outcome never changes. */
+export interface Transfer {
+  id: string;
+  playerId: string;
+  currency: string;
+  amount: string;
+  /** Undefined for one that the site asked about before it came. */
+  direction: 'deposit' | 'withdraw' | undefined;
+  /** Why it was not done; undefined if it was. */
+  refused: 'INSUFFICIENT_FUNDS' | 'TRANSFER_REFUSED' | undefined;
+  /** What the player had after it. */
+  balance: string;
+  at: number;
 }
 
 /** A call that must be answered, however long it takes. */
@@ -45,4 +62,6 @@ export type Event =
   | { type: 'position'; roundId: string; position: Position }
   | { type: 'state'; roundId: string; state: RoundState; payout?: string; at: number }
   | { type: 'call'; pending: PendingCall }
-  | { type: 'answered'; id: string; outcome: string };
+  | { type: 'answered'; id: string; outcome: string }
+  | { type: 'transfer'; transfer: Transfer }
+  | { type: 'entry'; playerId: string; currency: string; amount: string };

@@ -7,6 +7,9 @@ import { formatAmount, parseAmount, type Amount } from '../money';
 import type { Fault } from '../options';
 import type { Outbox } from '../site/outbox';
 import type { Call, Details, Player, Result } from '../site/types';
+import type { Turns } from '../turns';
+import { WalletRefusal } from '../wallet/refusal';
+import { creditOf, type Wallet } from '../wallet/wallet';
 import { Refusal } from './refusal';
 import { stakesOf } from './stakes';
 
@@ -19,7 +22,12 @@ const PAYOUT_WAIT_MS = 4_000;
 interface Settings {
   books: Books;
   outbox: Outbox;
+  turns: Turns;
   hasFault: (fault: Fault) => boolean;
+  /** Whether a win of the dialect ends its round, or `endRound` follows it. */
+  winEndsRound: boolean;
+  /** Undefined if games are played with the site's wallet. */
+  wallet: Wallet | undefined;
 }
 
 /** What a move led to. `balance` is undefined if the site has not answered yet. */
@@ -34,12 +42,7 @@ const rollbackId = (roundId: string) => `${roundId}.rollback`;
 
 /** Plays rounds: takes the bet, draws, pays. What happens to a player is in the books before the site or the player hears of it. */
 export class Rounds {
-  private readonly turns = new Map<string, Promise<unknown>>();
-
-  constructor(
-    private readonly settings: Settings,
-    private readonly winEndsRound: () => boolean,
-  ) {}
+  constructor(private readonly settings: Settings) {}
 
   /**
    * Finishes what a kill interrupted: a bet without an answer is rolled back, because nobody waits for it; a round that needs no more
@@ -68,12 +71,9 @@ export class Rounds {
       if (!position) throw new Refusal('CHOICE_INVALID');
       if (books.openRound(session)) throw new Refusal('ROUND_OPEN');
       const round = newRound(session, stake, position);
-      await books.record({ type: 'round', round });
-      const result = await this.bet(session, round);
-      await books.record({ type: 'state', roundId: round.id, state: 'open', at: Date.now() });
+      const balance = await this.takeBet(session, round);
       const open = books.rounds.get(round.id)!;
-      if (game.oneMove) return this.decide(session, open, choice);
-      return { round: open, balance: result.kind === 'done' ? result.answer.balance : undefined };
+      return game.oneMove ? this.decide(session, open, choice) : { round: open, balance };
     });
   }
 
@@ -105,9 +105,7 @@ export class Rounds {
       const { books } = this.settings;
       const position: Position = { data: { certification: 1 }, multiplier: 0, over: false };
       const round = newRound(session, amount, position);
-      await books.record({ type: 'round', round });
-      await this.bet(session, round);
-      await books.record({ type: 'state', roundId: round.id, state: 'open', at: Date.now() });
+      await this.takeBet(session, round);
       await this.pay(session, round, { ...position, multiplier: wins ? 200 : 0, over: true }, most);
       return { round, settled: books.pendingCalls(round.id).length === 0 };
     });
@@ -129,6 +127,25 @@ export class Rounds {
       );
       void outbox.deliver(id).catch(() => undefined);
     }
+  }
+
+  /** Takes the stake of a new round from the wallet that it is played with, and opens it. Returns the balance. Throws Refusal. */
+  private async takeBet(session: Session, round: Round): Promise<string | undefined> {
+    const { books, wallet } = this.settings;
+    const opened: Event = { type: 'state', roundId: round.id, state: 'open', at: Date.now() };
+    if (wallet) {
+      try {
+        const ours: Event = { type: 'round', round: { ...round, ofWallet: true } };
+        await wallet.take(round, requireAmount(round.stake), ours, opened);
+      } catch (error) {
+        throw error instanceof WalletRefusal ? new Refusal(error.code) : error;
+      }
+      return formatAmount(books.balance(round) ?? 0n);
+    }
+    await books.record({ type: 'round', round });
+    const result = await this.bet(session, round);
+    await books.record(opened);
+    return result.kind === 'done' ? result.answer.balance : undefined;
   }
 
   /** Sends the bet of a round. Throws Refusal if it was not taken. */
@@ -182,16 +199,20 @@ export class Rounds {
     most = PAYOUT_WAIT_MS,
   ): Promise<Played> {
     const { books, outbox } = this.settings;
-    const payout = formatAmount((requireAmount(round.stake) * BigInt(position.multiplier)) / 100n);
-    const calls = this.callsOf(session, round, payout, position).map((pending): Event => ({
-      type: 'call',
-      pending,
-    }));
-    await books.record(
+    const won = (requireAmount(round.stake) * BigInt(position.multiplier)) / 100n;
+    const payout = formatAmount(won);
+    const ended: Event[] = [
       { type: 'position', roundId: round.id, position },
       { type: 'state', roundId: round.id, state: 'ended', payout, at: Date.now() },
-      ...calls,
-    );
+    ];
+    // A round belongs to the wallet that its stake came from, also if the program was started for another one meanwhile.
+    if (books.rounds.get(round.id)?.ofWallet) {
+      await books.record(...ended, creditOf(round, won));
+      return { round: books.rounds.get(round.id)!, balance: formatAmount(books.balance(round) ?? 0n) };
+    }
+    for (const pending of this.callsOf(session, round, payout, position))
+      ended.push({ type: 'call', pending });
+    await books.record(...ended);
     const answer = await before(most, outbox.deliver(round.id));
     return { round: books.rounds.get(round.id)!, balance: answer?.balance };
   }
@@ -209,7 +230,7 @@ export class Rounds {
       details: detailsOf(position),
     };
     const calls: PendingCall[] = [{ id: winId(roundId), roundId, call: win }];
-    if (!this.winEndsRound())
+    if (!this.settings.winEndsRound)
       calls.push({ id: `${roundId}.end`, roundId, call: { operation: 'endRound', player, roundId } });
     return calls;
   }
@@ -237,16 +258,8 @@ export class Rounds {
   }
 
   /** One player's moves follow each other, so that two taps at once cannot make two moves from one position. */
-  private async inTurn<Value>({ playerId, gameCode }: Session, work: () => Promise<Value>): Promise<Value> {
-    const key = `${playerId} ${gameCode}`;
-    const before = this.turns.get(key) ?? Promise.resolve();
-    const turn = before.catch(() => undefined).then(work);
-    this.turns.set(key, turn);
-    try {
-      return await turn;
-    } finally {
-      if (this.turns.get(key) === turn) this.turns.delete(key);
-    }
+  private inTurn<Value>({ playerId, gameCode }: Session, work: () => Promise<Value>): Promise<Value> {
+    return this.settings.turns.take(`play ${playerId} ${gameCode}`, work);
   }
 }
 

@@ -10,7 +10,11 @@ import { stakesOf } from './stakes';
 
 /** What the page of a game calls. The session's key is in `Authorization`, because cookies are not sent from a frame of another site. */
 export function playRoutes(vendor: Vendor): Routes {
-  const { rounds, books, transport } = vendor;
+  const { rounds, books, transport, options } = vendor;
+
+  /** With a transfer wallet a player plays with what we have of theirs, whatever the site's balance is. */
+  const playable = (session: Session, balance: string) =>
+    options.wallet === 'transfer' ? formatAmount(books.balance(session) ?? 0n) : balance;
 
   const withSession =
     (work: (session: Session, fields: Record<string, unknown>) => Promise<object>) =>
@@ -26,7 +30,7 @@ export function playRoutes(vendor: Vendor): Routes {
     game: session.gameCode,
     currency: session.currency,
     trial: session.trial,
-    balance,
+    balance: playable(session, balance),
     stakes: stakesOf(session.currency).map(formatAmount),
     round: shown(books.openRound(session)),
   });
@@ -42,6 +46,7 @@ export function playRoutes(vendor: Vendor): Routes {
       }),
     /** The page was loaded again: its token is used up, and its session goes on. */
     'POST /play/resume': withSession(async (session) => {
+      if (options.wallet === 'transfer') return { key: session.key, ...stateOf(session, '0.00') };
       const result = await transport.attempt({ operation: 'balance', player: session });
       if (result.kind !== 'done') throw new Refusal(result.kind === 'refused' ? result.code : 'SITE_AWAY');
       return { key: session.key, ...stateOf(session, result.answer.balance ?? '0.00') };

@@ -22,3 +22,7 @@ export const noAnswer = ({ status }: Response): Result => ({
   code: 'NO_ANSWER',
   message: `the answer (HTTP ${status}) is not one of the protocol`,
 });
+
+/** The digits of a number in a JSON text, as they are written. Undefined if the field is absent or no plain number. */
+export const numberOf = (text: string, field: string): string | undefined =>
+  new RegExp(`"${field}"\\s*:\\s*(-?\\d+(?:\\.\\d+)?)\\s*[,}]`).exec(text)?.[1];

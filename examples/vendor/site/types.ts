@@ -77,11 +77,11 @@ export interface Credentials extends Keys {
   code: string;
 }
 
-/** How one kind of site is spoken to. Both functions are pure: the transport and the repeats are the same for all. */
+/** How one kind of site is spoken to: a request and what its answer means. The transport and the repeats are the same for all. */
 export interface Dialect {
   /** Whether a win also ends its round, or `endRound` follows it. */
   winEndsRound: boolean;
-  /** The request of a call. `now` is in milliseconds since 1970. Throws NoSecret if the operator has not issued one. */
+  /** The request of one attempt. `now` is in milliseconds since 1970. Throws NoSecret if the operator has not issued one. */
   request(call: Call, credentials: Credentials, now: number): Request;
   read(call: Call, response: Response): Result;
 }
