@@ -197,3 +197,19 @@ test('a body that is none, an unknown vendor, another dialect and a disabled ven
   await setVendorAccess(held.db, 'FORMER', { enabled: true });
   expect(await errorOf('authenticate', valid)).toEqual([200, 0]);
 });
+
+test('a recorded call cannot be cut into other parameters that have the same hash', async () => {
+  const { token, userId, memberId } = await launch('formcut');
+  await vendor.send('authenticate', { token });
+  const fields = { userId, campaignId: 'spring', reference: 'cut-1', timestamp: '1700000000', amount: '20' };
+  const all = { ...fields, providerId: 'FORMER' };
+  expect((await vendor.send('promoWin', fields)).body).toMatchObject({ error: 0, cash: 120 });
+  const { timestamp, ...rest } = all;
+  const cut = { ...rest, reference: `cut-1&timestamp=${timestamp}` };
+  expect(hashOf(cut, vendor.secret)).toBe(hashOf(all, vendor.secret));
+  expect((await vendor.send('promoWin', cut)).body).toMatchObject({ error: 7 });
+  const { userId: user, ...unnamed } = rest;
+  const named = { ...unnamed, [`timestamp=${timestamp}&userId`]: user };
+  expect((await vendor.send('promoWin', named)).body).toMatchObject({ error: 7 });
+  expect(await available(memberId)).toBe(units(120));
+});

@@ -7,7 +7,11 @@ import { formOperations } from './operations';
 /** A call has a dozen parameters. */
 const MAX_PARAMETERS = 100;
 
-/** The parameters of a body, decoded. Throws MALFORMED_FORM 400 for bytes that are no UTF-8; INVALID_INPUT for a name that comes twice. */
+/**
+ * The parameters of a body, decoded. Throws MALFORMED_FORM 400 for bytes that are no UTF-8; INVALID_INPUT for a name that comes twice, and for
+ * the separators of the hash: `reference` of `a&timestamp=1` has the hash of `reference` and `timestamp`, so that a recorded call could be
+ * sent again under another reference.
+ */
 function readParameters(raw: Uint8Array): Record<string, string> {
   let parameters: URLSearchParams;
   try {
@@ -18,7 +22,8 @@ function readParameters(raw: Uint8Array): Record<string, string> {
   if (parameters.size > MAX_PARAMETERS) throw new AppError('MALFORMED_FORM', 400);
   const fields = new Map<string, string>();
   for (const [name, value] of parameters) {
-    if (fields.has(name)) throw badInput({ [name]: { code: 'INVALID' } });
+    if (fields.has(name) || /[&=]/.test(name) || value.includes('&'))
+      throw badInput({ [name]: { code: 'INVALID' } });
     fields.set(name, value);
   }
   return Object.fromEntries(fields);
