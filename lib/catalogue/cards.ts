@@ -30,7 +30,10 @@ export function cardColumns(locale: LocaleCode) {
     sql<boolean>`g.has_artwork`.as('has_artwork'),
     sql<boolean>`g.is_new`.as('is_new'),
     sql<boolean>`g.is_hot`.as('is_hot'),
-    sql<string>`CASE WHEN v.status = 'active' THEN g.status ELSE v.status END`.as('status'),
+    // Without a launch address nothing can be opened.
+    sql<string>`CASE WHEN v.status = 'active' AND v.launch_url IS NOT NULL THEN g.status ELSE 'maintenance' END`.as(
+      'status',
+    ),
   ] as const;
 }
 

@@ -39,7 +39,7 @@ async function oneGame(db: Db, condition: ReturnType<typeof sql>): Promise<Game 
     SELECT g.node_id AS "nodeId", g.vendor_code AS vendor, g.game_type AS "gameType", g.code, g.names, g.engine, g.art,
            g.art_version AS "artVersion", g.has_artwork AS "hasArtwork", g.listed, g.is_new AS "isNew", g.is_hot AS "isHot", v.allows_trial AS "allowsTrial", v.launch_url AS "launchUrl",
            v.wallet_kind AS "walletKind", v.currencies, v.opens_in AS "opensIn",
-           CASE WHEN v.status = 'active' AND g.status = 'active' THEN 'active' ELSE 'maintenance' END AS status,
+           CASE WHEN v.status = 'active' AND v.launch_url IS NOT NULL AND g.status = 'active' THEN 'active' ELSE 'maintenance' END AS status,
            CASE WHEN v.status = 'active' THEN g.maintenance_until ELSE v.maintenance_until END AS "maintenanceUntil"
       FROM catalogue.game g JOIN catalogue.vendor v ON v.code = g.vendor_code
      WHERE ${condition}`.execute(db);
@@ -208,7 +208,7 @@ export async function vendorsByCategory(db: Db): Promise<Category[]> {
     db
       .selectFrom('catalogue.vendor_category as c')
       .innerJoin('catalogue.vendor as v', 'v.code', 'c.vendor_code')
-      .select(['c.game_type', 'v.code', 'v.display_name', 'v.status'])
+      .select(['c.game_type', 'v.code', 'v.display_name', 'v.status', 'v.launch_url'])
       .where('v.status', '<>', 'disabled')
       .orderBy('c.position')
       .orderBy('v.code')
@@ -230,7 +230,7 @@ export async function vendorsByCategory(db: Db): Promise<Category[]> {
       activeLogo: vendorLogo(row.code, 'active'),
       status: row.status as Availability,
       games: tallyOf('ALL'),
-      open: row.status === 'active' ? tallyOf('OPEN') : 0,
+      open: row.status === 'active' && row.launch_url !== null ? tallyOf('OPEN') : 0,
     };
     category.vendors.push(card);
     category.games += card.games;

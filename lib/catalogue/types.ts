@@ -41,7 +41,7 @@ export interface Game {
   hasArtwork: boolean;
   /** Whether players see it: it is not hidden and its vendor is not disabled. */
   listed: boolean;
-  /** `active` if the game and its vendor are, else `maintenance`. */
+  /** `active` if the game and its vendor are and the vendor has a launch address, else `maintenance`. */
   status: Availability;
   /** When the maintenance ends; null if that is not known. */
   maintenanceUntil: Date | null;
@@ -82,7 +82,7 @@ export interface VendorCard {
   status: Availability;
   /** How many games it has in this category. */
   games: number;
-  /** How many of them can be played; 0 while the vendor is under maintenance. */
+  /** How many of them can be played; 0 while the vendor is under maintenance or has no launch address. */
   open: number;
 }
 

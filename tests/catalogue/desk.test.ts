@@ -387,6 +387,36 @@ describe('artwork from a vendor', () => {
     expect((await requireDeskGame(database.db, moved, locale)).hasArtwork).toBe(false);
   });
 
+  it('of a vendor that does not answer keeps no other vendor waiting, and is given up', async () => {
+    const SLOW = 20;
+    await addGame(database.db, { code: 'spoken', vendor: 'SILENT' });
+    const hanging = createServer(() => undefined);
+    await new Promise<void>((done) => hanging.listen(0, '127.0.0.1', done));
+    const silent = `127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+    await sql`UPDATE catalogue.vendor SET hosts = ARRAY[${silent}] WHERE code = 'SILENT'`.execute(
+      database.db,
+    );
+    await sql`
+      INSERT INTO catalogue.game (vendor_code, game_type, code, names, search_text, search_key, art, artwork_url, artwork_due)
+      SELECT 'SILENT', 'RNG', 'silent-' || n, '{"en":"Silent"}', 'silent', 'silent', '{}', ${`http://${silent}/x.png`}, true
+        FROM generate_series(1, ${SLOW}) n`.execute(database.db);
+    const good = ids[16]!;
+    await sql`UPDATE catalogue.game SET artwork_url = ${`http://${host}/good.png`}, artwork_due = true WHERE node_id = ${good}`.execute(
+      database.db,
+    );
+    const reading = readDueArtwork(database.db);
+    // The other vendor's picture is there while those of the silent one are still awaited.
+    while ((await requireDeskGame(database.db, good, locale)).artworkDue);
+    expect((await requireDeskGame(database.db, good, locale)).hasArtwork).toBe(true);
+    hanging.closeAllConnections();
+    hanging.close();
+    expect(await reading).toBe(1);
+    const { rows } = await sql`
+      SELECT count(*) FILTER (WHERE artwork_failure = 'UNREACHABLE')::int AS failed, count(*) FILTER (WHERE artwork_due)::int AS due
+        FROM catalogue.game WHERE vendor_code = 'SILENT' AND code LIKE 'silent-%'`.execute(database.db);
+    expect(rows).toEqual([{ failed: SLOW, due: 0 }]);
+  });
+
   it('is never asked for at an address of this machine’s network', async () => {
     for (const address of [
       'https://127.0.0.1/x.png',

@@ -146,6 +146,23 @@ describe('the tally', () => {
 });
 
 describe('categories', () => {
+  it('say that a vendor without a launch address has no game open', async () => {
+    await addGame(database.db, { code: 'closed', vendor: 'CLOSED' });
+    const cardOf = async () =>
+      (await vendorsByCategory(database.db))
+        .flatMap(({ vendors }) => vendors)
+        .find(({ vendor }) => vendor === 'CLOSED');
+    expect(await cardOf()).toMatchObject({ games: 1, open: 1 });
+    await sql`UPDATE catalogue.vendor SET launch_url = NULL WHERE code = 'CLOSED'`.execute(database.db);
+    expect(await cardOf()).toMatchObject({ games: 1, open: 0 });
+    const { games } = await listGames(database.db, { locale: 'en', vendor: 'CLOSED' });
+    expect(games.map(({ status }) => status)).toEqual(['maintenance']);
+    await asOwner(database.ownerUrl, async (owner) => {
+      await owner.query("DELETE FROM catalogue.game WHERE vendor_code = 'CLOSED'");
+      await owner.query("DELETE FROM catalogue.vendor_category WHERE vendor_code = 'CLOSED'");
+    });
+  });
+
   it('have their vendors and classes', async () => {
     const slots = (await vendorsByCategory(database.db)).find((entry) => entry.gameType === 'RNG')!;
     expect(slots.vendors.map((card) => [card.vendor, card.games])).toEqual([

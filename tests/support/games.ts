@@ -20,7 +20,11 @@ export async function addGame(db: Db, game: TestGame): Promise<bigint> {
   const { vendor = 'PG', gameType = 'RNG', names = { en: game.code } } = game;
   await db
     .insertInto('catalogue.vendor')
-    .values({ code: vendor, display_name: vendor })
+    .values({
+      code: vendor,
+      display_name: vendor,
+      launch_url: 'http://localhost/open?token={token}&game={game}',
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db

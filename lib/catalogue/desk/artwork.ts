@@ -8,9 +8,12 @@ import { cutPicture, MAX_PICTURE_BYTES } from '@/lib/platform/pictures';
 import { setArtwork, type GameArtwork } from './commands';
 import { SMALL_SIZE, TILE_SIZE } from './constants';
 
-/** Pictures that are read at a time, and how long one may take, in milliseconds. */
+/** Pictures that are read at a time from one vendor, and how long one may take, in milliseconds. */
 const CONCURRENT = 4;
 const TIMEOUT_MS = 10_000;
+
+/** So many batches in a row in which no host of a vendor answered: its other pictures are not asked for either. */
+const SILENT_BATCHES = 2;
 
 /** How long a reader waits if too many pictures are decoded at once, in milliseconds. */
 const BUSY_MS = 1_000;
@@ -35,25 +38,50 @@ class FetchFailure extends Error {
 
 /**
  * Reads the pictures that an import has named, from hosts of their vendors, until none is due. A picture that fails keeps its game drawn and
- * says why; it is not tried again until an operator asks for it. Returns how many were read.
+ * says why; it is not tried again until an operator asks for it. Each vendor has a turn of its own, so that one that hangs keeps nobody
+ * waiting. Returns how many were read.
  */
 export async function readDueArtwork(db: Db): Promise<number> {
+  const { rows } = await sql<{ vendor: string; hosts: string[] }>`
+    SELECT v.code AS vendor, v.hosts FROM catalogue.vendor v
+     WHERE EXISTS (SELECT FROM catalogue.game g WHERE g.vendor_code = v.code AND g.artwork_due)`.execute(db);
+  const read = await Promise.all(rows.map(({ vendor, hosts }) => readVendor(db, vendor, hosts)));
+  return read.reduce((sum, pictures) => sum + pictures, 0);
+}
+
+async function readVendor(db: Db, vendor: string, hosts: readonly string[]): Promise<number> {
   let read = 0;
+  let silent = 0;
   for (;;) {
-    const { rows } = await sql<{ nodeId: bigint; url: string; hosts: string[] }>`
-      SELECT g.node_id AS "nodeId", g.artwork_url AS url, v.hosts
-        FROM catalogue.game g JOIN catalogue.vendor v ON v.code = g.vendor_code
-       WHERE g.artwork_due ORDER BY g.node_id LIMIT ${CONCURRENT}`.execute(db);
+    const { rows } = await sql<{ nodeId: bigint; url: string }>`
+      SELECT node_id AS "nodeId", artwork_url AS url FROM catalogue.game
+       WHERE artwork_due AND vendor_code = ${vendor} ORDER BY node_id LIMIT ${CONCURRENT}`.execute(db);
     if (rows.length === 0) return read;
-    const done = await Promise.all(rows.map((row) => readOne(db, row)));
-    read += done.filter(Boolean).length;
+    const results = await Promise.all(rows.map((row) => readOne(db, row, hosts)));
+    read += results.filter((result) => result === 'read').length;
+    silent = results.every((result) => result === 'UNREACHABLE') ? silent + 1 : 0;
+    if (silent === SILENT_BATCHES) {
+      await giveUp(db, vendor, 'UNREACHABLE');
+      return read;
+    }
   }
+}
+
+/** Marks the pictures of a vendor that are still due as failed. */
+async function giveUp(db: Db, vendor: string, failure: ArtworkFailure): Promise<void> {
+  await db
+    .updateTable('catalogue.game')
+    .set({ artwork_due: false, artwork_failure: failure })
+    .where('vendor_code', '=', vendor)
+    .where('artwork_due', '=', sql.lit(true))
+    .execute();
 }
 
 async function readOne(
   db: Db,
-  { nodeId, url, hosts }: { nodeId: bigint; url: string; hosts: readonly string[] },
-): Promise<boolean> {
+  { nodeId, url }: { nodeId: bigint; url: string },
+  hosts: readonly string[],
+): Promise<'read' | 'later' | ArtworkFailure> {
   try {
     const bytes = await fetchPicture(url, hosts);
     const artwork = await cutTile(new Blob([bytes as BlobPart]));
@@ -68,23 +96,24 @@ async function readOne(
         .forUpdate()
         .executeTakeFirst();
       if (due) await setArtwork(tx, nodeId, artwork, 'address');
-      return due !== undefined;
+      return due ? 'read' : 'later';
     });
   } catch (err) {
     // Too many other pictures wait to be decoded: it stays due, and its turn comes.
     if (err instanceof AppError && err.status === 429) {
       await pause(BUSY_MS);
-      return false;
+      return 'later';
     }
-    const failure = err instanceof FetchFailure ? err.code : err instanceof AppError ? 'FORMAT' : undefined;
-    if (!failure) logger.error({ err, nodeId: String(nodeId) }, 'a picture could not be stored');
+    const known = err instanceof FetchFailure ? err.code : err instanceof AppError ? 'FORMAT' : undefined;
+    const failure = known ?? 'UNREACHABLE';
+    if (!known) logger.error({ err, nodeId: String(nodeId) }, 'a picture could not be stored');
     await db
       .updateTable('catalogue.game')
-      .set({ artwork_due: false, artwork_failure: failure ?? 'UNREACHABLE' })
+      .set({ artwork_due: false, artwork_failure: failure })
       .where('node_id', '=', nodeId)
       .where('artwork_url', '=', url)
       .execute();
-    return false;
+    return failure;
   }
 }
 

@@ -10,7 +10,7 @@ async function readVendors(db: Db, condition: RawBuilder<unknown>): Promise<Vend
            v.created_at AS "createdAt",
            ARRAY(SELECT c.game_type FROM catalogue.vendor_category c WHERE c.vendor_code = v.code ORDER BY c.game_type) AS categories,
            (SELECT count(*)::int FROM catalogue.game g WHERE g.vendor_code = v.code) AS games,
-           coalesce(t.listed, 0) AS listed, CASE WHEN v.status = 'active' THEN coalesce(t.open, 0) ELSE 0 END AS open
+           coalesce(t.listed, 0) AS listed, CASE WHEN v.status = 'active' AND v.launch_url IS NOT NULL THEN coalesce(t.open, 0) ELSE 0 END AS open
       FROM catalogue.vendor v
       LEFT JOIN (SELECT vendor_code, sum(games) FILTER (WHERE class = 'ALL')::int AS listed,
                         sum(games) FILTER (WHERE class = 'OPEN')::int AS open

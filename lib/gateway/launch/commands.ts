@@ -68,8 +68,8 @@ export interface Launch {
 export async function launchGame(db: Db, { player, nodeId, mode, language }: LaunchRequest): Promise<Launch> {
   const game = await gameByNode(db, nodeId);
   if (!game?.listed) throw gameNotFound();
-  if (game.status !== 'active') throw gameMaintenance(game.maintenanceUntil);
   if (!canLaunch(game)) throw launchNotPossible();
+  if (game.status !== 'active') throw gameMaintenance(game.maintenanceUntil);
   await requireNotExcluded(db, player.memberId);
   const trial = player.kind === 'trial';
   if (trial && mode === 'real') throw needTrueAccount();
