@@ -17,6 +17,7 @@ import { MAX_DRAWS, MAX_MULTIPLE } from '@/lib/studio/lottery/constants';
 import type { WireCurrent } from '@/lib/studio/lottery/wire';
 import { chaseTable, mostDraws, type ChaseDraw, type ChasePlan } from './chase';
 import { ChaseTable } from './chase-table';
+import { findGame } from '@/lib/studio/lottery/games/registry';
 import { callEngine } from './engine-client';
 import { RefusalText } from './refusal-text';
 import { covers, stakeOfCombination, totalsOf } from './slip';
@@ -238,6 +239,7 @@ export function ChaseDialog(props: Props) {
             rows={table.rows}
             currency={currency}
             locale={locale}
+            zone={findGame(gameCode)!.schedule.zone}
             {...(kind === 'custom' && {
               onMultiple: (index: number, value: number) =>
                 setMultiples(chosen.map((_, other) => (other === index ? value : (multiples[other] ?? 1)))),

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Money } from '@/components/ui/money';
 import { formatDecimal } from '@/lib/money/amount';
+import { zoneName } from '@/lib/platform/zone';
 import type { ChaseRow } from './chase';
 import { wholeNumber } from './whole-number';
 
@@ -10,14 +11,16 @@ interface Props {
   rows: readonly ChaseRow[];
   currency: string;
   locale: string;
+  /** The game's zone. */
+  zone: string;
   /** Multiples can be typed. */
   onMultiple?: (index: number, multiple: number) => void;
 }
 
 /** The draws of a chase with multiple, stake, sum of the stakes, and what a win there leaves. */
-export function ChaseTable({ rows, currency, locale, onMultiple }: Props) {
+export function ChaseTable({ rows, currency, locale, zone, onMultiple }: Props) {
   const t = useTranslations('lottery-board');
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: zone });
   const money = (value: bigint, signed = false) => (
     <Money value={formatDecimal(value)} currency={currency} locale={locale} signed={signed} symbol={false} />
   );
@@ -51,7 +54,9 @@ export function ChaseTable({ rows, currency, locale, onMultiple }: Props) {
             <tr key={period}>
               <td className="p-2">
                 <bdi className="tabular whitespace-nowrap">{period}</bdi>
-                <span className="block text-xs text-faint">{time.format(new Date(closesAt))}</span>
+                <span className="block text-xs text-faint">
+                  {time.format(new Date(closesAt))} ({zoneName(zone)})
+                </span>
               </td>
               <td className="p-2 text-end">
                 {onMultiple ? (

@@ -183,7 +183,12 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
             )}
           </header>
           <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8" key={chosen.gameCode}>
-            <SalesClock open={chosen.open} draw={draws?.draw ?? null} coming={draws?.coming ?? []} />
+            <SalesClock
+              open={chosen.open}
+              draw={draws?.draw ?? null}
+              coming={draws?.coming ?? []}
+              zone={game.schedule.zone}
+            />
             <DrawStage
               kind={pictureOf(game)}
               previous={draws?.previous ?? null}

@@ -1,11 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useDateFormat } from '@/components/records/use-date-format';
+import { useLocale, useTranslations } from 'next-intl';
 import { classes } from '@/components/ui/classes';
+import type { LocaleCode } from '@/lib/i18n/locales';
 import type { WireCurrent } from '@/lib/studio/lottery/wire';
 import { countdownParts } from '../clock/countdown-text';
 import { useSecondsUntil } from '../clock/use-server-second';
+import { drawMoment } from '../results/moments';
 
 const WARNING_SECONDS = 10;
 
@@ -14,12 +15,14 @@ interface Props {
   open: boolean;
   draw: WireCurrent['draw'];
   coming: WireCurrent['coming'];
+  /** The game's zone. */
+  zone: string;
 }
 
 /** The draw that takes bets now and the time until its sales close, by the server's clock. */
-export function SalesClock({ open, draw, coming }: Props) {
+export function SalesClock({ open, draw, coming, zone }: Props) {
   const t = useTranslations('lottery');
-  const dates = useDateFormat();
+  const locale = useLocale() as LocaleCode;
   const seconds = useSecondsUntil(draw?.closesAt);
   if (!open) return <p className="text-sm font-medium text-amber">{t('notOpen')}</p>;
   if (!draw)
@@ -28,7 +31,7 @@ export function SalesClock({ open, draw, coming }: Props) {
         <p className="font-medium">{t('noSales')}</p>
         {coming[0] && (
           <p className="text-sm text-muted">
-            {t('nextDraw', { period: coming[0].period, time: dates.dateTime(coming[0].drawsAt) })}
+            {t('nextDraw', { period: coming[0].period, time: drawMoment(locale, coming[0].drawsAt, zone) })}
           </p>
         )}
       </div>

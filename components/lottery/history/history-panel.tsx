@@ -1,20 +1,22 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { pathWithQuery } from '@/components/records/path-with-query';
 import { RecordPager } from '@/components/records/record-pager';
 import { RecordState } from '@/components/records/record-state';
-import { useDateFormat } from '@/components/records/use-date-format';
 import { Badge } from '@/components/ui/badge';
 import { Input } from '@/components/ui/input';
+import type { LocaleCode } from '@/lib/i18n/locales';
 import { callApi } from '@/lib/platform/http/call';
+import { zoneName } from '@/lib/platform/zone';
 import type { LotteryGame } from '@/lib/studio/lottery/types';
 import type { WireDraw } from '@/lib/studio/lottery/wire';
 import { serverNow } from '../clock/server-clock';
 import { pictureOf } from '../pictures/picture-kind';
 import { ResultPicture } from '../pictures/result-picture';
+import { momentText } from '../results/moments';
 import { usePictureNames } from '../use-picture-names';
 import { DrawProof } from './draw-proof';
 
@@ -33,7 +35,7 @@ const dayIn = (zone: string, moment: number) =>
 export function HistoryPanel({ game }: { game: LotteryGame }) {
   const t = useTranslations('lottery');
   const names = usePictureNames();
-  const dates = useDateFormat();
+  const locale = useLocale() as LocaleCode;
   const [day, setDay] = useState('');
   const [pageNum, setPageNum] = useState(1);
   const kind = pictureOf(game);
@@ -69,6 +71,7 @@ export function HistoryPanel({ game }: { game: LotteryGame }) {
           className="w-44"
         />
       </label>
+      <p className="text-xs text-faint">{t('history.zone', { zone: zoneName(zone) })}</p>
       <RecordState
         query={query}
         empty={list.length === 0}
@@ -86,7 +89,7 @@ export function HistoryPanel({ game }: { game: LotteryGame }) {
                 <span className="flex items-center gap-2">
                   {draw.corrected && <Badge tone="amber">{t('corrected')}</Badge>}
                   {draw.status === 'voided' && <Badge tone="vermilion">{t('voidedShort')}</Badge>}
-                  <time dateTime={draw.drawsAt}>{dates.dateTime(draw.drawsAt)}</time>
+                  <time dateTime={draw.drawsAt}>{momentText(locale, draw.drawsAt, zone)}</time>
                 </span>
               </p>
               {draw.result && <ResultPicture kind={kind} result={draw.result} names={names} />}

@@ -96,13 +96,14 @@ export interface WaitingDecision extends Pick<
   drawId: bigint;
   game: string;
   period: string;
+  drawsAt: Date;
 }
 
 /** Decisions that wait for another operator, the oldest draw first; at most `limit`. */
 export async function waitingDecisions(db: Db, limit: number): Promise<WaitingDecision[]> {
   const { rows } = await sql<WaitingDecision>`
     SELECT e.id, e.kind, e.origin, e.result, e.former, e.reason, e.entered_by AS "enteredBy", e.entered_at AS "enteredAt",
-           d.id AS "drawId", d.game, d.period
+           d.id AS "drawId", d.game, d.period, d.draws_at AS "drawsAt"
       FROM studio.lottery_decision e JOIN studio.lottery_draw d ON d.id = e.draw_id
      WHERE e.status = 'entered' ORDER BY d.draws_at, e.id LIMIT ${limit}`.execute(db);
   return rows;

@@ -3,7 +3,7 @@ import { setRequestLocale } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/articles/breadcrumbs';
 import { pictureOf } from '@/components/lottery/pictures/picture-kind';
 import { playPath } from '@/components/lottery/results/game-head';
-import { momentText } from '@/components/lottery/results/moments';
+import { drawMoment } from '@/components/lottery/results/moments';
 import { gameResultsPath, LOTTERY_VERIFIER_PATH, RESULTS_PATH } from '@/components/lottery/results/paths';
 import { RefreshAfter } from '@/components/lottery/results/refresh-after';
 import { ResultCards, type ResultCard } from '@/components/lottery/results/result-cards';
@@ -16,6 +16,7 @@ import { PageTitle } from '@/components/site/page-title';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { localePath } from '@/lib/i18n/routing';
+import { now } from '@/lib/platform/clock';
 import { resultGames } from '@/lib/studio-host/lottery/results';
 import { findGame } from '@/lib/studio/lottery/games/registry';
 
@@ -88,7 +89,7 @@ export default async function Results({ params }: PageProps) {
             drawnByUs: game.drawnByUs,
             last: game.last && {
               result: game.last.result,
-              text: `${t('draw', { period: game.last.period })} · ${momentText(locale, game.last.drawnAt, game.schedule.zone)}`,
+              text: `${t('draw', { period: game.last.period })} · ${drawMoment(locale, game.last.drawnAt, game.schedule.zone)}`,
             },
             closesAt: game.closesAt,
           }));
@@ -102,7 +103,12 @@ export default async function Results({ params }: PageProps) {
         );
       })}
       {games[0] && (
-        <RefreshAfter game={games[0].gameCode} closesAt={games.flatMap(({ closesAt }) => closesAt ?? [])} />
+        <RefreshAfter
+          game={games[0].gameCode}
+          at={now().toISOString()}
+          text={t('old')}
+          closesAt={games.flatMap(({ closesAt }) => closesAt ?? [])}
+        />
       )}
     </div>
   );

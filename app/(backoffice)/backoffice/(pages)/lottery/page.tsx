@@ -12,6 +12,7 @@ import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { loadGames } from '@/lib/backoffice/lottery/loaders';
 import { translator } from '@/lib/i18n/translator';
 import { formatDecimal } from '@/lib/money/amount';
+import { zoneName } from '@/lib/platform/zone';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-lottery' });
@@ -78,7 +79,8 @@ export default async function LotteryPage() {
             {
               key: 'schedule',
               head: t('games.schedule'),
-              cell: ({ settings }) => scheduleText(tSchedule, settings.schedule, locale),
+              cell: ({ settings: { schedule } }) =>
+                `${scheduleText(tSchedule, schedule, locale)} (${zoneName(schedule.zone)})`,
             },
             {
               key: 'drawn',

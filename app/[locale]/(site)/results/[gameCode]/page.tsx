@@ -14,6 +14,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
 import { gameShare, sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { localePath } from '@/lib/i18n/routing';
+import { now } from '@/lib/platform/clock';
 import { zoneName } from '@/lib/platform/zone';
 import { lotteryDraws } from '@/lib/studio-host/lottery/loaders';
 import { daysWithResults } from '@/lib/studio-host/lottery/results';
@@ -109,7 +110,12 @@ export default async function GameResults({ params }: Props) {
         <h2 className="mb-1 text-lg font-semibold text-ink">{t('howDrawn')}</h2>
         <p>{game.isOwnDraw ? t('drawnOwn') : t('drawnOutside')}</p>
       </section>
-      <RefreshAfter game={gameCode} closesAt={game.closesAt ? [game.closesAt] : []} />
+      <RefreshAfter
+        game={gameCode}
+        at={now().toISOString()}
+        text={t('old')}
+        closesAt={game.closesAt ? [game.closesAt] : []}
+      />
     </div>
   );
 }
