@@ -18,6 +18,8 @@ const KEYS: Readonly<Record<string, string>> = {
   'every deposit is posted with its amount and its fee, and only if it is approved': 'deposits',
   'every withdrawal is held, paid, released and refunded with its amount and its fee': 'withdrawals',
   'every transfer between members is posted with its amount, and no other is': 'memberTransfers',
+  'every transfer to or from a vendor is posted with its amount, once, and no other is': 'walletTransfers',
+  'what a member has moved to a vendor is the sum of the transfers': 'walletBooks',
   'every redeemed cash code is an approved deposit of its value at its channel': 'cashCodes',
   'every payment and payout that a provider has carried out is posted': 'providerOrders',
   'every hour of a vendor is the sum of its games': 'vendorHours',

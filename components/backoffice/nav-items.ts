@@ -44,6 +44,7 @@ import {
   UserRound,
   UsersRound,
   Webhook,
+  Wallet,
 } from '@/components/ui/icons';
 import type { Permission } from '@/lib/backoffice/constants';
 
@@ -107,6 +108,13 @@ export const NAV_ITEMS = [
     key: 'transfers',
     href: '/backoffice/transfers',
     icon: Network,
+    permission: 'cashier.read',
+  },
+  {
+    group: 'cashier',
+    key: 'walletTransfers',
+    href: '/backoffice/wallet-transfers',
+    icon: Wallet,
     permission: 'cashier.read',
   },
   {

@@ -25,6 +25,7 @@ function sourceOf({ key, kind, meta }: TransactionFacts, { permissions }: Operat
   if (deposit) return `/backoffice/deposits?show=all&id=${deposit}`;
   const withdrawal = /^withdrawal:(\d+):(?!.*:)/.exec(key)?.[1];
   if (withdrawal && kind !== 'withdrawal.hold') return `/backoffice/withdrawals?show=all&id=${withdrawal}`;
+  if (kind.startsWith('vendorWallet.')) return '/backoffice/wallet-transfers';
   return kind.startsWith('transfer.') ? '/backoffice/transfers' : undefined;
 }
 

@@ -115,6 +115,7 @@ export const SCREENS: readonly Screen[] = [
     'office-provider-orders': '/backoffice/provider-orders?show=all',
     'office-cash-codes': '/backoffice/cash-codes',
     'office-transfers': '/backoffice/transfers',
+    'office-wallet-transfers': '/backoffice/wallet-transfers',
     'office-groups': '/backoffice/channels/groups',
     'office-file-templates': '/backoffice/channels/templates',
     'office-payment-files': '/backoffice/withdrawals/files',

@@ -3,6 +3,7 @@ import { checkName } from '@/components/backoffice/check-name';
 import { listAuditEntries } from '@/lib/backoffice/audit/queries';
 import { AUDIT_CHECK } from '@/lib/backoffice/audit/checks';
 import { CASHIER_CHECKS } from '@/lib/cashier/checks';
+import { WALLET_CHECKS } from '@/lib/gateway/transfers/checks';
 import { MONEY_CHECKS } from '@/lib/reporting/money/checks';
 import { ROLL_UP_CHECKS } from '@/lib/reporting/rollups/checks';
 import { SITE_CHECKS } from '@/lib/backoffice/verification/commands';
@@ -34,6 +35,13 @@ it('an operator verifies the ledger; the result is stored and audited; at most s
 });
 
 it('names every check in the reader’s language', () => {
-  for (const { name } of [...CHECKS, ...CASHIER_CHECKS, ...ROLL_UP_CHECKS, ...MONEY_CHECKS, AUDIT_CHECK])
+  for (const { name } of [
+    ...CHECKS,
+    ...CASHIER_CHECKS,
+    ...WALLET_CHECKS,
+    ...ROLL_UP_CHECKS,
+    ...MONEY_CHECKS,
+    AUDIT_CHECK,
+  ])
     expect(checkName((key) => key, name)).toMatch(/^checks\.[a-zA-Z]+$/);
 });

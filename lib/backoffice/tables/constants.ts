@@ -32,6 +32,7 @@ export const TABLE_PERMISSIONS = {
   vipMembers: 'vip.read',
   vipChanges: 'vip.read',
   transfers: 'cashier.read',
+  walletTransfers: 'cashier.read',
   referrals: 'missions.read',
   agentContracts: 'agents.read',
   lotteryDraws: 'lottery.read',

@@ -18,6 +18,7 @@ import { vipChangesTable, vipMembersTable } from './sources/vip';
 import { lotteryBetsTable, lotteryDrawsTable, lotteryProfitTable } from './sources/lottery';
 import { riskCasesTable, riskFlagsTable } from './sources/risk';
 import { transfersTable } from './sources/transfers';
+import { walletTransfersTable } from './sources/wallet-transfers';
 import type { TableSource } from './types';
 
 const TABLES: Readonly<Record<TableName, TableSource>> = {
@@ -51,6 +52,7 @@ const TABLES: Readonly<Record<TableName, TableSource>> = {
   vipMembers: vipMembersTable,
   vipChanges: vipChangesTable,
   transfers: transfersTable,
+  walletTransfers: walletTransfersTable,
   referrals: referralsTable,
   agentContracts: agentContractsTable,
   lotteryDraws: lotteryDrawsTable,

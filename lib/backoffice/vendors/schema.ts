@@ -94,6 +94,11 @@ export const vendorAccessInput = z.object({
 });
 
 export const vendorCodeInput = z.object({ code });
+/** What an address must be, walletAddressFault says: it depends on the vendor's hosts. */
+export const vendorWalletInput = z.object({
+  code,
+  address: z.string('REQUIRED').trim().max(300, 'WALLET_ADDRESS_FORMAT'),
+});
 export const savedVendorOutput = z.object({ code: z.string(), version: z.number() });
 /** The secret, shown once: 64 hexadecimal characters. */
 export const secretOutput = z.object({ code: z.string(), secret: z.string() });

@@ -1,6 +1,7 @@
 import { AGENT_CHECKS } from '@/lib/agents/checks';
 import type { Db } from '@/lib/db/client';
 import { CASHIER_CHECKS } from '@/lib/cashier/checks';
+import { WALLET_CHECKS } from '@/lib/gateway/transfers/checks';
 import { createLimit } from '@/lib/identity/throttle/limit';
 import type { Check } from '@/lib/ledger/verify/checks';
 import { verifyAndRecord, type Verification } from '@/lib/ledger/verify/verify';
@@ -18,6 +19,7 @@ const runs = createLimit('office-verify', 6, 60);
 /** The checks of the rooms above the ledger. */
 export const SITE_CHECKS: readonly Check[] = [
   ...CASHIER_CHECKS,
+  ...WALLET_CHECKS,
   ...ROLL_UP_CHECKS,
   ...MONEY_CHECKS,
   ...REWARDS_CHECKS,

@@ -93,3 +93,80 @@ export interface Recalled {
   transfer: WalletTransfer | undefined;
   code: string | undefined;
 }
+
+/** The address of a vendor's wallet, if it has one. */
+export async function walletAddress(db: Db, vendor: string): Promise<string | undefined> {
+  const { rows } = await sql<{ address: string }>`
+    SELECT address FROM gateway.vendor_wallet WHERE vendor = ${vendor}`.execute(db);
+  return rows[0]?.address;
+}
+
+/** What is at one vendor in one currency. */
+export interface VendorBook {
+  vendor: string;
+  name: string;
+  currency: string;
+  members: number;
+  /** Under way to the vendor. */
+  transit: Amount;
+  /** What the wallets should have by our book: moved there, and won or lost there as far as rounds were reported. */
+  book: Amount;
+  /** What the vendor has said of them. */
+  reported: Amount;
+  /** Members whose wallet differs from the book. */
+  differing: number;
+  /** Transfers whose outcome is not known, and those about which the vendor has said two things. */
+  held: number;
+  contradicted: number;
+}
+
+/** A wallet as the book has it, without what is under way. Its table is named `w`. */
+const walletBook = sql`w.moved + w.payout - w.stake - coalesce((
+  SELECT sum(t.amount) FROM gateway.wallet_transfer t
+   WHERE t.member_id = w.member_id AND t.vendor = w.vendor AND t.direction = 'out' AND t.next_ask_at IS NOT NULL), 0)::bigint`;
+
+/** The sums of every vendor with a transfer wallet, by currency. */
+export async function vendorBooks(db: Db): Promise<VendorBook[]> {
+  const { rows } = await sql<VendorBook>`
+    WITH wallet AS (SELECT w.vendor, w.currency, w.reported, ${walletBook} AS book FROM gateway.wallet_book w),
+         open AS (SELECT t.vendor, t.currency, sum(t.amount) FILTER (WHERE t.direction = 'out') AS transit, count(*)::int AS held
+                    FROM gateway.wallet_transfer t WHERE t.next_ask_at IS NOT NULL GROUP BY 1, 2),
+         bad AS (SELECT t.vendor, t.currency, count(*)::int AS count FROM gateway.wallet_transfer t
+                  WHERE t.contradicted_at IS NOT NULL GROUP BY 1, 2)
+    SELECT c.code AS vendor, c.display_name AS name, w.currency::text AS currency, count(*)::int AS members,
+           coalesce(max(o.transit), 0)::bigint AS transit, sum(w.book)::bigint AS book, sum(coalesce(w.reported, 0))::bigint AS reported,
+           count(*) FILTER (WHERE coalesce(w.reported, 0) <> w.book)::int AS differing, coalesce(max(o.held), 0)::int AS held,
+           coalesce(max(b.count), 0)::int AS contradicted
+      FROM wallet w JOIN catalogue.vendor c ON c.code = w.vendor
+      LEFT JOIN open o ON o.vendor = w.vendor AND o.currency = w.currency
+      LEFT JOIN bad b ON b.vendor = w.vendor AND b.currency = w.currency
+     GROUP BY c.code, c.display_name, c.position, w.currency ORDER BY c.position, c.code, w.currency`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A member's wallet whose balance at the vendor is another one than by our book. */
+export interface WalletDifference {
+  memberId: bigint;
+  account: string;
+  vendor: string;
+  name: string;
+  currency: string;
+  book: Amount;
+  reported: Amount;
+  reportedAt: Date | null;
+}
+
+/** The wallets with the greatest differences. A vendor that has not reported its latest rounds yet differs until it does. */
+export async function walletDifferences(db: Db, limit: number): Promise<WalletDifference[]> {
+  const { rows } = await sql<WalletDifference>`
+    SELECT * FROM (
+      SELECT w.member_id AS "memberId", m.account, w.vendor, c.display_name AS name, w.currency::text AS currency, ${walletBook} AS book,
+             coalesce(w.reported, 0) AS reported, w.reported_at AS "reportedAt"
+        FROM gateway.wallet_book w JOIN identity.member m ON m.id = w.member_id JOIN catalogue.vendor c ON c.code = w.vendor) x
+     WHERE x.book <> x.reported ORDER BY abs(x.book - x.reported) DESC, x."memberId" LIMIT ${limit}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -8,12 +8,14 @@ import { EditorHeader } from '@/components/backoffice/promotions/editor-header';
 import { CredentialsPanel } from '@/components/backoffice/vendors/credentials-panel';
 import { HealthPanel } from '@/components/backoffice/vendors/health-panel';
 import { StatePanel } from '@/components/backoffice/vendors/state-panel';
+import { WalletPanel } from '@/components/backoffice/wallet-transfers/wallet-panel';
 import { VendorForm } from '@/components/backoffice/vendors/vendor-form';
 import { buttonStyle } from '@/components/ui/button-style';
 import { PageLink } from '@/components/ui/page-link';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { textParam } from '@/lib/backoffice/page-params';
 import { findVendor } from '@/lib/backoffice/vendors/loaders';
+import { loadWalletAddress } from '@/lib/backoffice/wallet-transfers/loaders';
 import { GAME_TYPES, STUDIO_LAUNCH_URL } from '@/lib/catalogue/constants';
 import { menuNames } from '@/lib/catalogue/menu';
 
@@ -65,6 +67,9 @@ export default async function VendorPage({ params }: { params: Promise<{ code: s
             status={vendor.status}
             until={vendor.maintenanceUntil?.toISOString() ?? null}
           />
+          {vendor.walletKind === 'transfer' && (
+            <WalletPanel code={vendor.code} address={await loadWalletAddress(vendor.code)} />
+          )}
           <CredentialsPanel
             code={vendor.code}
             enabled={credentials.enabled}
