@@ -1,6 +1,6 @@
 import type { Shape } from '@/lib/studio/lottery/types';
 import { emptyRows, quickPick, toggleValue, type QuickPick } from './rows';
-import { readBack } from './selection-text';
+import { editableList, readBack } from './selection-text';
 import { addLines, firstStake, offeredStake, type SlipProblem } from './slip';
 import type { Choice, ModeRange, SlipLine, Stake } from './types';
 
@@ -151,7 +151,7 @@ function changeSlip(state: BoardState, action: SlipAction): BoardState {
         ...state,
         editing: line.key,
         stake: { unit, multiple, prizeMode, series },
-        choice: { play, rows, held: list, typed: '' },
+        choice: { play, rows, ...editableList(list) },
       };
     }
     case 'remove':

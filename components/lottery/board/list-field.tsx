@@ -12,8 +12,11 @@ import { MAX_SELECTION_CHARACTERS } from '@/lib/studio/lottery/plays/selection';
 import type { BoardAction } from './board-state';
 import { callEngine } from './engine-client';
 import type { ListAnswer } from './engine';
-import { firstEntries } from './selection-text';
+import { firstEntries, MOST_TYPED } from './selection-text';
 import type { Choice } from './types';
+import { NumberPad } from './number-pad';
+import { hasPad, padChosen } from './pad';
+import { TabRow } from '../desk/tab-row';
 import type { CheckedChoice } from './use-choice';
 
 interface Props {
@@ -24,13 +27,41 @@ interface Props {
   dispatch: Dispatch<BoardAction>;
 }
 
-/** A longer text is not put into the box, where it would be slow: its numbers are held, and the box stays free. */
-const MOST_TYPED = 4_000;
 const SHOWN_ENTRIES = 30;
 const SHOWN_MISTAKES = 20;
 
+/** Numbers of a list: a pad for those of two or three digits, and beside it a box to type or paste them. */
+export function ListField(props: Props) {
+  const { play, choice, dispatch } = props;
+  const t = useTranslations('lottery-board');
+  const [way, setWay] = useState<'pad' | 'type'>('pad');
+  const list = play.shape.list!;
+  if (!hasPad(list)) return <TypedList {...props} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <TabRow
+        label={t('pad.way')}
+        tabs={(['pad', 'type'] as const).map((value) => ({ value, label: t(`pad.ways.${value}`) }))}
+        chosen={way}
+        onChoose={setWay}
+        className="self-start"
+      />
+      {way === 'type' ? (
+        <TypedList {...props} />
+      ) : (
+        <NumberPad
+          // The pad writes the same text that can be typed.
+          list={list}
+          chosen={padChosen(list, [choice.held, choice.typed])}
+          onChange={(chosen) => dispatch({ kind: 'hold', held: '', typed: chosen.join(' ') })}
+        />
+      )}
+    </div>
+  );
+}
+
 /** Typed numbers: a box, pasting, a file, and what was wrong with them. */
-export function ListField({ gameCode, play, choice, checked, dispatch }: Props) {
+function TypedList({ gameCode, play, choice, checked, dispatch }: Props) {
   const t = useTranslations('lottery-board');
   const tPlays = useTranslations('lottery-plays');
   const list = play.shape.list!;

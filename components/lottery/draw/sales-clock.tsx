@@ -48,7 +48,7 @@ export function SalesClock({ open, draw, coming, zone }: Props) {
         aria-live="off"
         dir="ltr"
         className={classes(
-          'flex items-center gap-1.5 font-display text-3xl leading-none font-extrabold tabular',
+          'flex items-center gap-1.5 self-start font-display text-3xl leading-none font-extrabold tabular',
           isUrgent ? 'text-vermilion' : 'text-ink',
         )}
       >
