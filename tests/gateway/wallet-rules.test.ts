@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { eraseMember } from '@/lib/cli/personal';
 import { FAILURES_TO_OPEN } from '@/lib/gateway/transfers/constants';
 import { resetCircuits } from '@/lib/gateway/transfers/circuit';
-import { moveMoney } from '@/lib/gateway/transfers/commands';
+import { moveMoney, readBalance } from '@/lib/gateway/transfers/commands';
 import { issueVendorSecret } from '@/lib/gateway/vendors/commands';
 import { createMember } from '@/lib/identity/commands';
-import { units } from '@/lib/money/amount';
+import { MAX_AMOUNT, units } from '@/lib/money/amount';
+import { getBalance } from '@/lib/ledger/queries';
 import { AppError } from '@/lib/platform/errors';
 import { setOwnLimit } from '@/lib/protection/limits/commands';
 import { asOwner, useTestDatabase } from '../support/database';
@@ -37,10 +38,16 @@ beforeEach(() => {
 });
 
 let requests = 0;
-const move = (memberId: bigint, direction: 'out' | 'in', count: number) =>
+const move = (memberId: bigint, direction: 'out' | 'in', count?: number | bigint) =>
   moveMoney(
     held.db,
-    { memberId, vendor: 'FARAWAY', direction, amount: units(count), requestId: `r${++requests}` },
+    {
+      memberId,
+      vendor: 'FARAWAY',
+      direction,
+      amount: count === undefined ? undefined : units(count),
+      requestId: `r${++requests}`,
+    },
     TIMES,
   );
 const codeOf = (work: Promise<unknown>) =>
@@ -128,4 +135,32 @@ test('transfers out and in at the same time wait for each other in one order', a
       Array.from({ length: 12 }, (_, n) => codeOf(move(member, n % 2 === 0 ? 'out' : 'in', 1))),
     );
   expect(await deadlocks()).toBe(before);
+});
+
+test('what a vendor says of a balance that nobody can have is not believed', async () => {
+  const member = await newMember('walletrich', 100);
+  for (const balance of [MAX_AMOUNT, 10n ** 15n + 1n]) {
+    vendor.balances.set(`${member} THB`, balance);
+    expect(await codeOf(move(member, 'in'))).toBe('WALLET_UNAVAILABLE');
+    expect(await codeOf(readBalance(held.db, member, 'FARAWAY', 'THB', TIMES))).toBe('WALLET_UNAVAILABLE');
+  }
+  expect(await codeOf(move(member, 'in', 10n ** 11n + 1n))).toBe('INVALID_INPUT');
+  expect((await getBalance(held.db, member)).available).toBe(units(100));
+  vendor.balances.delete(`${member} THB`);
+});
+
+test('a member who asks for a balance many times at once takes one place among the calls to the vendor', async () => {
+  const [asking, other] = [await newMember('walletasker', 10), await newMember('walletother', 10)];
+  vendor.fault = (operation) => (operation === 'walletBalance' ? 'hang' : undefined);
+  const answers = Array.from({ length: 60 }, () =>
+    codeOf(readBalance(held.db, asking, 'FARAWAY', 'THB', TIMES)),
+  );
+  await answers[0];
+  resetCircuits();
+  const again = Array.from({ length: 60 }, () =>
+    codeOf(readBalance(held.db, asking, 'FARAWAY', 'THB', TIMES)),
+  );
+  expect(await codeOf(move(other, 'out', 5))).toBe('OK');
+  expect(new Set(await Promise.all([...answers, ...again]))).toEqual(new Set(['WALLET_UNAVAILABLE']));
+  expect(vendor.calls.filter((call) => call === 'walletBalance').length).toBeLessThan(10);
 });

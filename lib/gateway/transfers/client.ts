@@ -7,7 +7,7 @@ import { countCall } from '../health/counter';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER, VENDOR_HEADER } from '../protocol/signature';
 import { vendorSecrets } from '../vendors/secrets';
 import { takePlace, type Place } from './circuit';
-import { MAX_ANSWER_BYTES, WALLET_TIMES, type WalletTimes } from './constants';
+import { MAX_ANSWER_BYTES, MAX_WALLET, WALLET_TIMES, type WalletTimes } from './constants';
 import { noVendorWallet } from './errors';
 import type { TransferDirection, WalletAnswer } from './types';
 import { walletAddressFault } from './address';
@@ -48,13 +48,13 @@ const envelope = z.union([
   z.object({ success: z.literal(false), code: z.string().max(60), final: z.boolean().optional() }),
 ]);
 
-/** An amount as our protocol writes it; a wallet's balance is never negative. */
+/** An amount as our protocol writes it; a wallet's balance is never negative, and never beyond MAX_WALLET. */
 const money = z
   .string()
   .max(30)
   .transform((text, context): Amount => {
     const parsed = parseAmount(text);
-    if (parsed !== undefined && parsed >= 0n) return parsed;
+    if (parsed !== undefined && parsed >= 0n && parsed <= MAX_WALLET) return parsed;
     context.addIssue({ code: 'custom', message: 'INVALID' });
     return z.NEVER;
   });

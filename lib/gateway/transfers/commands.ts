@@ -21,6 +21,7 @@ import {
   FIRST_ASK_S,
   LONGEST_ASK_S,
   LOST_AFTER_S,
+  MAX_WALLET,
   MAX_UNFINISHED,
   transitAccount,
   WALLET_ARRIVED,
@@ -31,7 +32,7 @@ import {
   walletAccount,
   type WalletTimes,
 } from './constants';
-import { transfersWaiting, walletEmpty } from './errors';
+import { transfersWaiting, walletEmpty, walletRange } from './errors';
 import { listMemberWallets, requireTransfer, transferColumns, type Recalled } from './queries';
 import type { TransferDirection, WalletAnswer, WalletTransfer } from './types';
 
@@ -75,6 +76,7 @@ export async function moveMoney(
   if (known) return known;
   const wallet = await requireWallet(db, request.vendor);
   const amount = request.amount ?? (await wholeWallet(db, request, times));
+  if (amount > MAX_WALLET) throw walletRange();
   if (amount === 0n) return undefined;
   // Before anything is recorded: a vendor that does not answer gets no new transfers.
   const place = takePlace(request.vendor);
@@ -107,7 +109,8 @@ async function wholeWallet(
   times: WalletTimes,
 ): Promise<Amount> {
   if (direction === 'out') throw walletEmpty();
-  return readBalance(db, memberId, vendor, await currencyOf(db, memberId), times);
+  // A question of its own: one that was asked before may not know the transfers since.
+  return askForBalance(db, memberId, vendor, await currencyOf(db, memberId), times);
 }
 
 /**
@@ -143,16 +146,34 @@ async function currencyOf(db: Db, memberId: bigint): Promise<string> {
   return rows[0].currency;
 }
 
+const questions = new Map<string, Promise<Amount>>();
+
 /**
- * Asks a vendor what a member has in its wallet, and notes the answer. Throws NO_VENDOR_WALLET 404, and WALLET_UNAVAILABLE 503 if there is
- * no answer that can be relied on.
+ * Asks a vendor what a member has in its wallet, and notes the answer. A question that is asked again before there is an answer waits for the
+ * same one, so that one member cannot take the places of others among the calls to the vendor. Throws NO_VENDOR_WALLET 404, and
+ * WALLET_UNAVAILABLE 503 if there is no answer that can be relied on.
  */
-export async function readBalance(
+export function readBalance(
   db: Db,
   memberId: bigint,
   vendor: string,
   currency: string,
   times: WalletTimes = WALLET_TIMES,
+): Promise<Amount> {
+  const key = `${memberId} ${vendor} ${currency}`;
+  const question =
+    questions.get(key) ??
+    askForBalance(db, memberId, vendor, currency, times).finally(() => questions.delete(key));
+  questions.set(key, question);
+  return question;
+}
+
+async function askForBalance(
+  db: Db,
+  memberId: bigint,
+  vendor: string,
+  currency: string,
+  times: WalletTimes,
 ): Promise<Amount> {
   const answer = await askBalance(await requireWallet(db, vendor), memberId, currency, times);
   if (answer.outcome !== 'done') throw new AppError('WALLET_UNAVAILABLE', 503, { cause: answer.reason });

@@ -19,6 +19,9 @@ export const CALLS_AT_ONCE = 24;
 export const FAILURES_TO_OPEN = 5;
 export const OPEN_MS = 15_000;
 
+/** The most that a transfer moves, and that a vendor's wallet has for one member: 100 billion units, in 1/10,000. More is a mistake of the vendor. */
+export const MAX_WALLET = 10n ** 15n;
+
 /** Transfers of a member and a vendor whose outcome is not known, at most. */
 export const MAX_UNFINISHED = 5;
 

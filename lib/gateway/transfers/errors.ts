@@ -8,6 +8,8 @@ export const walletUnavailable = () => new AppError('WALLET_UNAVAILABLE', 503);
 export const transfersWaiting = () => new AppError('TRANSFERS_WAITING', 409);
 /** A transfer to a vendor names its amount. */
 export const walletEmpty = () => badInput({ amount: { code: 'WALLET_EMPTY' } });
+/** No wallet has so much. */
+export const walletRange = () => badInput({ amount: { code: 'AMOUNT_RANGE' } });
 /** A transfer needs the main wallet on one side and a vendor's wallet on the other. */
 export const walletPairInvalid = () => badInput({ to: { code: 'WALLET_PAIR' } });
 /** Everything was asked for, and there is nothing in the vendor's wallet. */
