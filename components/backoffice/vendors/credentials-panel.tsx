@@ -6,12 +6,15 @@ import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { SIGNED_BY } from '@/lib/gateway/dialects/names';
 import { Panel } from '../panel';
 import { SecretDialog } from '../secret-dialog';
 import { useCall } from '../use-call';
 
 interface Props {
   code: string;
+  /** How the secret proves a call in the vendor's dialect. */
+  signedBy: (typeof SIGNED_BY)[keyof typeof SIGNED_BY];
   enabled: boolean;
   bonusWinCredits: boolean;
   hasSecret: boolean;
@@ -23,7 +26,8 @@ interface Props {
 
 /** A vendor's secrets and whether its calls are accepted. A secret is shown once, when it is issued. */
 export function CredentialsPanel(props: Props) {
-  const { code, enabled, bonusWinCredits, hasSecret, secretMadeAt, hasFormerSecret, formerUsedAt } = props;
+  const { code, signedBy, enabled, bonusWinCredits, hasSecret, secretMadeAt, hasFormerSecret, formerUsedAt } =
+    props;
   const t = useTranslations('backoffice-vendors');
   const format = useFormatter();
   const call = useCall();
@@ -123,7 +127,7 @@ export function CredentialsPanel(props: Props) {
         }}
         onClose={() => setSecret(undefined)}
       >
-        <p className="mt-3 text-sm text-muted">{t('secret.encoding')}</p>
+        <p className="mt-3 text-sm text-muted">{t(`secret.encodings.${signedBy}`)}</p>
       </SecretDialog>
     </Panel>
   );

@@ -3,12 +3,15 @@ import { requireVendor } from '@/lib/catalogue/vendors/queries';
 import type { VendorSettings } from '@/lib/catalogue/vendors/types';
 import { refreshStatus } from '@/lib/content/gate/status-cache';
 import {
+  endFormerPublicKey as endPublicKey,
   endFormerSecret as endSecret,
   issueVendorSecret,
   setVendorAccess,
+  setVendorPublicKey,
   type VendorAccess,
 } from '@/lib/gateway/vendors/commands';
 import { credentialsOf } from '@/lib/gateway/vendors/queries';
+import { publicKeyFingerprint } from '@/lib/gateway/vendors/public-key';
 import { secretText } from '@/lib/gateway/vendors/secrets';
 import { auditedTransaction } from '../audit/commands';
 import type { Actor } from '../types';
@@ -88,7 +91,7 @@ export async function changeVendorState(actor: Actor, { code, version, ...state 
   return saved;
 }
 
-/** Sets whether a vendor's calls are accepted, or whether its bonusWin pays; what is absent stays. Throws NOT_FOUND 404. */
+/** Sets whether a vendor's calls are accepted, in which dialect, or whether its bonusWin pays; what is absent stays. Throws NOT_FOUND 404. */
 export const changeVendorAccess = (actor: Actor, code: string, access: Partial<VendorAccess>) =>
   auditedTransaction(actor, async (tx) => {
     await requireVendor(tx, code);
@@ -122,4 +125,31 @@ export const endFormerSecret = (actor: Actor, code: string) =>
   auditedTransaction(actor, async (tx) => {
     await endSecret(tx, code);
     return { outcome: {}, action: 'vendor.endSecret', subject: `vendor:${code}` };
+  });
+
+/**
+ * Stores the public key of a vendor that signs with a key of its own; the one before stays valid until `endFormerPublicKey`. Throws NOT_FOUND
+ * 404, INVALID_INPUT on `publicKey`, PUBLIC_KEYS_OVERLAP 409.
+ */
+export const storePublicKey = (actor: Actor, code: string, pem: string) =>
+  auditedTransaction(actor, async (tx) => {
+    await requireVendor(tx, code);
+    const before = (await credentialsOf(tx, code)).publicKey;
+    await setVendorPublicKey(tx, code, pem);
+    return {
+      outcome: {},
+      action: 'vendor.publicKey',
+      subject: `vendor:${code}`,
+      detail: {
+        before: before && publicKeyFingerprint(before),
+        after: publicKeyFingerprint(pem),
+      },
+    };
+  });
+
+/** Ends the overlap of two public keys. Throws NO_FORMER_PUBLIC_KEY 409. */
+export const endFormerPublicKey = (actor: Actor, code: string) =>
+  auditedTransaction(actor, async (tx) => {
+    await endPublicKey(tx, code);
+    return { outcome: {}, action: 'vendor.endPublicKey', subject: `vendor:${code}` };
   });

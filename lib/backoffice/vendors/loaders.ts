@@ -1,7 +1,10 @@
 import * as catalogue from '@/lib/catalogue/vendors/queries';
 import { database } from '@/lib/db/client';
 import { lastCalls, vendorHealth } from '@/lib/gateway/health/queries';
+import { walletPath } from '@/lib/gateway/dialects/names';
+import { publicKeyFingerprint } from '@/lib/gateway/vendors/public-key';
 import { credentialsOf, vendorCredentials } from '@/lib/gateway/vendors/queries';
+import { publicUrl } from '@/lib/platform/env';
 import { now } from '@/lib/platform/clock';
 import { undefinedIfNotFound } from '../rules';
 
@@ -40,6 +43,8 @@ export async function findVendor(code: string) {
   return {
     vendor,
     credentials,
+    walletAddress: `${publicUrl()}${walletPath(credentials.dialect, code)}`,
+    fingerprint: credentials.publicKey && publicKeyFingerprint(credentials.publicKey),
     lastCallAt: calls.get(code),
     health: [
       { period: 'hour' as const, figures: hour.get(code) },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { untilInput } from '@/lib/catalogue/desk/schema';
+import { DIALECT_NAMES } from '@/lib/gateway/dialects/names';
 import { launchAddressFault } from '@/lib/gateway/launch/address';
+import { MAX_PEM_LENGTH } from '@/lib/gateway/vendors/public-key';
 import { REAL_CURRENCIES } from '@/lib/money/currency';
 
 const code = z
@@ -91,6 +93,13 @@ export const vendorAccessInput = z.object({
   code,
   enabled: z.boolean('INVALID').optional(),
   bonusWinCredits: z.boolean('INVALID').optional(),
+  dialect: z.enum(DIALECT_NAMES, 'INVALID').optional(),
+});
+
+/** PEM; what is a key is decided by lib/gateway/vendors/public-key.ts. */
+export const publicKeyInput = z.object({
+  code,
+  publicKey: z.string('REQUIRED').trim().min(1, 'REQUIRED').max(MAX_PEM_LENGTH, 'PUBLIC_KEY_FORMAT'),
 });
 
 export const vendorCodeInput = z.object({ code });

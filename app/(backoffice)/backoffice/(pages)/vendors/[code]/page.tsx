@@ -6,6 +6,7 @@ import { Facts } from '@/components/backoffice/facts';
 import { Panel } from '@/components/backoffice/panel';
 import { EditorHeader } from '@/components/backoffice/promotions/editor-header';
 import { CredentialsPanel } from '@/components/backoffice/vendors/credentials-panel';
+import { DialectPanel } from '@/components/backoffice/vendors/dialect-panel';
 import { HealthPanel } from '@/components/backoffice/vendors/health-panel';
 import { StatePanel } from '@/components/backoffice/vendors/state-panel';
 import { WalletPanel } from '@/components/backoffice/wallet-transfers/wallet-panel';
@@ -18,6 +19,7 @@ import { findVendor } from '@/lib/backoffice/vendors/loaders';
 import { loadWalletAddress } from '@/lib/backoffice/wallet-transfers/loaders';
 import { GAME_TYPES, STUDIO_LAUNCH_URL } from '@/lib/catalogue/constants';
 import { menuNames } from '@/lib/catalogue/menu';
+import { SIGNED_BY } from '@/lib/gateway/dialects/names';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await backOfficeLocale(), namespace: 'backoffice-vendors' });
@@ -31,7 +33,7 @@ export default async function VendorPage({ params }: { params: Promise<{ code: s
   await requireOperator('integrations.write');
   const found = await findVendor(textParam((await params).code));
   if (!found) notFound();
-  const { vendor, credentials, health, lastCallAt } = found;
+  const { vendor, credentials, health, lastCallAt, walletAddress, fingerprint } = found;
   const t = await getTranslations({ locale, namespace: 'backoffice-vendors' });
   const names = menuNames(locale);
   const count = new Intl.NumberFormat(locale);
@@ -70,8 +72,18 @@ export default async function VendorPage({ params }: { params: Promise<{ code: s
           {vendor.walletKind === 'transfer' && (
             <WalletPanel code={vendor.code} address={await loadWalletAddress(vendor.code)} />
           )}
+          <DialectPanel
+            code={vendor.code}
+            dialect={credentials.dialect}
+            walletAddress={walletAddress}
+            fingerprint={fingerprint}
+            keyMadeAt={credentials.publicKeyMadeAt?.toISOString() ?? null}
+            hasFormerKey={credentials.hasFormerPublicKey}
+            formerUsedAt={credentials.formerPublicKeyUsedAt?.toISOString() ?? null}
+          />
           <CredentialsPanel
             code={vendor.code}
+            signedBy={SIGNED_BY[credentials.dialect]}
             enabled={credentials.enabled}
             bonusWinCredits={credentials.bonusWinCredits}
             hasSecret={credentials.hasSecret}

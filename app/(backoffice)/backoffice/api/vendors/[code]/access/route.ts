@@ -6,7 +6,8 @@ import { notFound } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
-  summary: 'Sets whether the calls of a vendor are accepted, and whether its bonusWin pays.',
+  summary:
+    'Sets whether the calls of a vendor are accepted, in which dialect, and whether its bonusWin pays.',
   audience: operators('integrations.write'),
   input: vendorAccessInput,
   output: z.object({}),
