@@ -77,12 +77,17 @@ export async function startVendor(options: Options): Promise<Running> {
     server.listen(options.port, options.host, resolve);
   });
   // Not awaited: the site may be away, and players can open games meanwhile.
-  const resumed = rounds.resume();
+  const resumed = rounds.resume().then(() => rounds.endAbandoned());
   resumed.catch((error: unknown) => console.error(error));
+  const hourly = setInterval(
+    () => void rounds.endAbandoned().catch((error: unknown) => console.error(error)),
+    60 * 60 * 1000,
+  ).unref();
   return {
     ...vendor,
     server,
     close: async () => {
+      clearInterval(hourly);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       outbox.close();

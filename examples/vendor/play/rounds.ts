@@ -19,6 +19,9 @@ const BET_ATTEMPTS = 3;
 /** How long a player waits for the balance after a payout. The payout itself is never given up. */
 const PAYOUT_WAIT_MS = 4_000;
 
+/** A round that nobody has ended for so long is ended. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
 interface Settings {
   books: Books;
   outbox: Outbox;
@@ -89,6 +92,27 @@ export class Rounds {
       if (round.position.multiplier === 0) throw new Refusal('NOTHING_TO_COLLECT');
       return this.pay(session, round, { ...round.position, over: true });
     });
+  }
+
+  /**
+   * Ends rounds that their players have left for a day: they are paid as they stand, or the stake is returned if no move was made. The
+   * site would otherwise show them as open for ever.
+   */
+  async endAbandoned(): Promise<void> {
+    const { books } = this.settings;
+    const abandoned = [...books.rounds.values()].filter(
+      ({ state, openedAt }) => state === 'open' && openedAt < Date.now() - ABANDONED_MS,
+    );
+    for (const { id, session: key } of abandoned) {
+      const session = books.sessionOf(key);
+      if (!session) continue;
+      await this.inTurn(session, async () => {
+        const round = books.rounds.get(id)!;
+        const multiplier = round.position.multiplier || 100;
+        if (round.state === 'open')
+          await this.pay(session, round, { ...round.position, multiplier, over: true }, 0);
+      });
+    }
   }
 
   /**

@@ -29,6 +29,19 @@ const en = {
   level: 'The tide stops at {level}.',
   tideRules:
     'Set the mark and say whether the tide stops below or above it. The tide stops at a level from 0.00 to 99.99; each is equally likely. If you are right, the stake is multiplied by the number that is shown.',
+  // Lantern Tower
+  begin: 'Begin',
+  take: 'Take {amount}',
+  choose: 'Choose a lantern on floor {floor}.',
+  start: 'One lantern of each floor is dark. How high will you climb?',
+  lantern: 'Floor {floor}, lantern {number}',
+  climbed: 'It is lit. The round pays {amount}.',
+  dark: 'That lantern is dark.',
+  top: 'You have reached the top.',
+  towerRules:
+    'On each floor one lantern is dark; each is equally likely to be it. Choose a lantern: if it is lit, you climb, and the round pays the stake times the number beside the floor. You may take the payout after every floor. A dark lantern ends the round without a payout.',
+  towerStale:
+    'A round that you leave open waits for you. After 24 hours it is paid as it stands; before the first floor, the stake is returned.',
   // Refusals
   TOKEN_INVALID: 'This game has to be opened again from the lobby.',
   SESSION_ENDED: 'This game has to be opened again from the lobby.',
@@ -73,6 +86,17 @@ const zh: Texts = {
   level: '潮水停在 {level}。',
   tideRules:
     '设定标线，并选择潮水停在标线以下还是以上。潮水停在 0.00 到 99.99 之间的一个水位，每个水位的概率相同。猜对时，投注额乘以所示的倍数。',
+  begin: '开始',
+  take: '领取 {amount}',
+  choose: '请选择第 {floor} 层的灯笼。',
+  start: '每层都有一盏暗灯笼。您能登多高？',
+  lantern: '第 {floor} 层，第 {number} 盏灯笼',
+  climbed: '灯亮了。本局现可派彩 {amount}。',
+  dark: '这盏灯笼是暗的。',
+  top: '您已登上塔顶。',
+  towerRules:
+    '每层有一盏灯笼是暗的，每盏的概率相同。选择一盏灯笼：若是亮的，您登上一层，派彩为投注额乘以该层旁的倍数。每登一层后都可以领取派彩。选到暗灯笼，本局结束，没有派彩。',
+  towerStale: '未结束的一局会为您保留。24 小时后按当时状态派彩；若尚未登层，则退回投注额。',
   TOKEN_INVALID: '请从大厅重新打开此游戏。',
   SESSION_ENDED: '请从大厅重新打开此游戏。',
   GAME_UNKNOWN: '没有这个游戏。',
@@ -115,6 +139,17 @@ const th: Texts = {
   level: 'น้ำหยุดที่ {level}',
   tideRules:
     'ตั้งขีด แล้วเลือกว่าน้ำจะหยุดต่ำกว่าหรือสูงกว่าขีด น้ำจะหยุดที่ระดับ 0.00 ถึง 99.99 ซึ่งทุกระดับมีโอกาสเท่ากัน ถ้าทายถูก เงินเดิมพันจะคูณด้วยตัวเลขที่แสดง',
+  begin: 'เริ่ม',
+  take: 'รับ {amount}',
+  choose: 'เลือกโคมในชั้น {floor}',
+  start: 'ทุกชั้นมีโคมดับหนึ่งดวง คุณจะขึ้นไปได้สูงแค่ไหน',
+  lantern: 'ชั้น {floor} โคมที่ {number}',
+  climbed: 'โคมสว่าง รอบนี้จ่าย {amount}',
+  dark: 'โคมดวงนี้ดับ',
+  top: 'คุณขึ้นถึงยอดหอแล้ว',
+  towerRules:
+    'ทุกชั้นมีโคมดับหนึ่งดวง แต่ละดวงมีโอกาสเท่ากัน เลือกโคม ถ้าสว่างคุณจะขึ้นหนึ่งชั้น และรอบจ่ายเงินเดิมพันคูณตัวเลขข้างชั้นนั้น คุณรับเงินได้หลังขึ้นทุกชั้น ถ้าเลือกโคมดับ รอบจะจบโดยไม่จ่าย',
+  towerStale: 'รอบที่ค้างไว้จะรอคุณ หลัง 24 ชั่วโมงจะจ่ายตามที่เป็นอยู่ ถ้ายังไม่ขึ้นชั้นแรก จะคืนเงินเดิมพัน',
   TOKEN_INVALID: 'โปรดเปิดเกมนี้อีกครั้งจากล็อบบี้',
   SESSION_ENDED: 'โปรดเปิดเกมนี้อีกครั้งจากล็อบบี้',
   GAME_UNKNOWN: 'ไม่มีเกมนี้',
@@ -157,6 +192,18 @@ const vi: Texts = {
   level: 'Thủy triều dừng ở {level}.',
   tideRules:
     'Đặt vạch và chọn thủy triều dừng thấp hơn hay cao hơn vạch. Thủy triều dừng ở một mức từ 0.00 đến 99.99, mỗi mức có xác suất như nhau. Nếu đoán đúng, tiền cược được nhân với số hiển thị.',
+  begin: 'Bắt đầu',
+  take: 'Nhận {amount}',
+  choose: 'Chọn một đèn lồng ở tầng {floor}.',
+  start: 'Mỗi tầng có một đèn lồng tối. Bạn sẽ lên cao đến đâu?',
+  lantern: 'Tầng {floor}, đèn lồng {number}',
+  climbed: 'Đèn sáng. Ván này trả {amount}.',
+  dark: 'Đèn lồng đó tối.',
+  top: 'Bạn đã lên tới đỉnh tháp.',
+  towerRules:
+    'Mỗi tầng có một đèn lồng tối, xác suất của các đèn như nhau. Chọn một đèn: nếu đèn sáng, bạn lên một tầng và ván trả tiền cược nhân với số bên cạnh tầng. Sau mỗi tầng bạn có thể nhận tiền. Đèn tối kết thúc ván mà không trả tiền.',
+  towerStale:
+    'Ván chưa xong sẽ chờ bạn. Sau 24 giờ, ván được trả theo hiện trạng; nếu chưa lên tầng nào, tiền cược được hoàn lại.',
   TOKEN_INVALID: 'Hãy mở lại trò chơi này từ sảnh.',
   SESSION_ENDED: 'Hãy mở lại trò chơi này từ sảnh.',
   GAME_UNKNOWN: 'Không có trò chơi này.',
@@ -199,6 +246,17 @@ const ar: Texts = {
   level: 'توقف المد عند {level}.',
   tideRules:
     'حدد العلامة واختر هل يتوقف المد أدنى منها أم أعلى. يتوقف المد عند مستوى من 0.00 إلى 99.99، ولكل مستوى الاحتمال نفسه. إذا أصبت، يُضرب الرهان في العدد المعروض.',
+  begin: 'ابدأ',
+  take: 'خذ {amount}',
+  choose: 'اختر فانوسًا في الطابق {floor}.',
+  start: 'في كل طابق فانوس مطفأ. إلى أي ارتفاع ستصعد؟',
+  lantern: 'الطابق {floor}، الفانوس {number}',
+  climbed: 'الفانوس مضاء. تدفع الجولة {amount}.',
+  dark: 'هذا الفانوس مطفأ.',
+  top: 'بلغت القمة.',
+  towerRules:
+    'في كل طابق فانوس مطفأ، ولكل فانوس الاحتمال نفسه. اختر فانوسًا: إن كان مضاءً صعدت طابقًا، وتدفع الجولة الرهان مضروبًا في العدد المجاور للطابق. يمكنك أخذ المبلغ بعد كل طابق. الفانوس المطفأ ينهي الجولة بلا ربح.',
+  towerStale: 'الجولة المفتوحة تنتظرك. بعد 24 ساعة تُدفع كما هي؛ وقبل الطابق الأول يُعاد الرهان.',
   TOKEN_INVALID: 'يجب فتح هذه اللعبة مجددًا من الردهة.',
   SESSION_ENDED: 'يجب فتح هذه اللعبة مجددًا من الردهة.',
   GAME_UNKNOWN: 'لا توجد لعبة كهذه.',
