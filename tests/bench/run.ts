@@ -22,6 +22,7 @@ const long: Record<string, () => Promise<void>> = {
 const alone: Record<string, () => Promise<void>> = {
   ledger: async () => (await import('./ledger')).benchLedger(),
   gateway: async () => (await import('./gateway')).benchGateway(),
+  dialects: async () => (await import('./dialects')).benchDialects(),
   search: async () => (await import('./search')).benchSearch(),
   reports: async () => (await import('./reports')).benchReports(),
   agents: async () => (await import('./agents')).benchAgents(),

@@ -20,7 +20,11 @@ export class WalletModel {
   private roundSeen = false;
   private readonly told = new Map<Letter, bigint>();
 
-  constructor(public balance: bigint) {}
+  /** `namesBet`: whether a win names its bet. If it does not, a bet that was rolled back before it came cannot be told from a late one. */
+  constructor(
+    public balance: bigint,
+    private readonly namesBet = true,
+  ) {}
 
   send(letter: Letter): Answer {
     if (letter === 'bet') return this.sendBet();
@@ -49,6 +53,7 @@ export class WalletModel {
   private sendWin(): Answer {
     if (this.win === 'undone') return { code: 'TRANSACTION_CANCELLED' };
     if (this.win === 'unknown') {
+      if (!this.namesBet && !this.roundSeen) return { code: 'BET_NOT_FOUND' };
       if (this.bet === 'undone') return { code: 'BET_CANCELLED' };
       if (this.bet === 'unknown') return { code: 'BET_NOT_FOUND' };
       if (this.ended) return { code: 'ROUND_CLOSED' };
@@ -88,4 +93,28 @@ export class WalletModel {
     this.ended = true;
     return { code: 'OK', balance: this.balance };
   }
+}
+
+/** Every sequence of `length` letters. A prefix is a shorter sequence, so that the longest ones cover all. */
+export function words(letters: Letter[], length: number): Letter[][] {
+  if (length === 0) return [[]];
+  return words(letters, length - 1).flatMap((word) => letters.map((letter) => [...word, letter]));
+}
+
+/** Sends a word call by call; throws where an answer is not that of the model. Returns the balance afterwards. */
+export async function playWord(
+  model: WalletModel,
+  word: readonly Letter[],
+  answerOf: (letter: Letter) => Promise<Answer>,
+): Promise<bigint> {
+  for (const [place, letter] of word.entries()) {
+    const expected = model.send(letter);
+    const answer = await answerOf(letter);
+    if (answer.code !== expected.code || answer.balance !== expected.balance) {
+      throw new Error(
+        `${word.join(' ')}, call ${place + 1}: ${String(answer.code)} ${String(answer.balance)}, expected ${expected.code} ${String(expected.balance)}`,
+      );
+    }
+  }
+  return model.balance;
 }

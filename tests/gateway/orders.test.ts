@@ -5,16 +5,10 @@ import { getBalance } from '@/lib/ledger/queries';
 import { useTestDatabase } from '../support/database';
 import { depth } from '../support/depth';
 import { openTable, seat, type Seated, type Table } from '../support/players';
-import { PAYOUT, STAKE, WalletModel, type Answer, type Letter } from './model';
+import { PAYOUT, playWord, STAKE, WalletModel, words, type Answer, type Letter } from './model';
 
 process.env.DATABASE_MONEY_POOL = '8';
 const held = useTestDatabase();
-
-/** Every sequence of `length` letters. A prefix is a shorter sequence, so that the longest ones cover all. */
-function words(letters: Letter[], length: number): Letter[][] {
-  if (length === 0) return [[]];
-  return words(letters, length - 1).flatMap((word) => letters.map((letter) => [...word, letter]));
-}
 
 function caller(
   table: Table,
@@ -67,18 +61,8 @@ async function play(
   word: Letter[],
   start: bigint,
 ): Promise<bigint> {
-  const model = new WalletModel(start);
   const calls = caller(table, player, tag);
-  for (const [place, letter] of word.entries()) {
-    const expected = model.send(letter);
-    const answer = await answerOf(calls[letter]);
-    if (answer.code !== expected.code || answer.balance !== expected.balance) {
-      throw new Error(
-        `${word.join(' ')}, call ${place + 1}: ${String(answer.code)} ${String(answer.balance)}, expected ${expected.code} ${String(expected.balance)}`,
-      );
-    }
-  }
-  return model.balance;
+  return playWord(new WalletModel(start), word, (letter) => answerOf(calls[letter]));
 }
 
 async function playAll(all: Letter[][], name: string): Promise<void> {
