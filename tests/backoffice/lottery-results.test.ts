@@ -95,6 +95,11 @@ it('rejects what was entered, so that it can be entered anew, and confirms sever
   });
   expect((await loadDraw(first))!.draw.status).toBe('drawn');
   expect((await loadDraw(second))!.draw.status).toBe('closed');
+  // The refusal says the state of the draw and what to do.
+  expect((await send(mina, correct, { result: [['1111']], reason: 'mistyped' }, first)).body).toMatchObject({
+    code: 'LOTTERY_DRAW_STATE',
+    message: 'The draw is being settled. Try again when it is settled.',
+  });
   expect((await audit('LAO', first)).map(({ action }) => action)).toEqual([
     'lottery.enter',
     'lottery.reject',

@@ -4,7 +4,7 @@ import { POST as changeGame } from '@/app/(backoffice)/backoffice/api/lottery/ga
 import { POST as changeLimits } from '@/app/(backoffice)/backoffice/api/lottery/games/[code]/limits/route';
 import { POST as changeSeries } from '@/app/(backoffice)/backoffice/api/lottery/games/[code]/series/route';
 import { loadGame } from '@/lib/backoffice/lottery/loaders';
-import { readSettings, studioSql } from '@/lib/studio-host/lottery/desk';
+import { raisesPrizes, readSettings, studioSql } from '@/lib/studio-host/lottery/desk';
 import type { RouteHandler } from '@/lib/platform/http/define-route';
 import type { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
@@ -133,4 +133,37 @@ it('lowers a series at once and raises it with another operator, for a group too
   // Back to everybody's, which is lower.
   expect((await set('7', null)).body.value).toEqual({ status: 'performed' });
   expect(await of('7')).toEqual({ lowest: 1700, highest: 1800 });
+});
+
+it('needs another operator to let prizes fall less: a step removed, or a higher prize; falling further needs none', async () => {
+  const plan = async (oddsPlan: { filled: number; prize: number }[]) => {
+    const { seen } = await seenOf('DICE3X1');
+    const { body } = await send(one, changeGame, 'DICE3X1', { seen, change: { oddsPlan } });
+    return body.value as { status: string; id?: string };
+  };
+  const set = async () => (await settings()).of('DICE3X1').oddsPlan;
+  const steps = [
+    { filled: 50, prize: 950 },
+    { filled: 80, prize: 900 },
+  ];
+  expect((await plan(steps)).status).toBe('performed');
+  expect((await plan([...steps, { filled: 90, prize: 850 }])).status).toBe('performed');
+  const asked = await plan([]);
+  expect(asked.status).toBe('requested');
+  expect(await set()).toHaveLength(3);
+  expect((await two.send(approve, 'POST', '/x', {}, { id: asked.id! })).status).toBe(200);
+  expect(await set()).toEqual([]);
+});
+
+it('says of any two plans of falling prizes whether one pays more at some fill', () => {
+  const before = [
+    { filled: 50, prize: 950 },
+    { filled: 80, prize: 900 },
+  ];
+  const changed = (filled: number, prize: number) => raisesPrizes(before, [before[0]!, { filled, prize }]);
+  expect(changed(80, 900)).toBe(false);
+  expect(changed(80, 899)).toBe(false);
+  expect(changed(79, 900)).toBe(false);
+  expect(changed(81, 900)).toBe(true);
+  expect(changed(80, 901)).toBe(true);
 });

@@ -10,6 +10,8 @@ import { DELETE as remove } from '@/app/lotto/lgw/favourites/[id]/route';
 import { GET as favourites, POST as save } from '@/app/lotto/lgw/favourites/route';
 import { STUDIO_LAUNCH_URL } from '@/lib/catalogue/constants';
 import { createMember } from '@/lib/identity/commands';
+import { createLimit } from '@/lib/identity/throttle/limit';
+import { SLIPS_PER_MINUTE } from '@/app/lotto/lgw/bets/slip-limit';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { createTrial } from '@/lib/identity/trial/commands';
 import { advanceClock, setClock } from '@/lib/platform/clock';
@@ -64,6 +66,16 @@ const slip = (draws: string[], more: object = {}) => ({
 });
 const send = (browser: Browser, body: object) => browser.send(place, 'POST', '/lotto/lgw/bets', body);
 type Listed = { list: Record<string, unknown>[]; total: number; summary: object };
+
+test('refuses slips of a member beyond the limit of a minute, and of nobody else', async () => {
+  const [busy, other] = [await newMember(), await newMember()];
+  const { period } = await planDraw(60_000);
+  const limit = createLimit('lottery-slip', SLIPS_PER_MINUTE, 60);
+  await Promise.all(Array.from({ length: SLIPS_PER_MINUTE - 1 }, () => limit.count(String(busy.id))));
+  expect((await send(busy.browser, slip([period]))).status).toBe(200);
+  expect((await send(busy.browser, slip([period]))).body.code).toBe('TOO_MANY_REQUESTS');
+  expect((await send(other.browser, slip([period]))).status).toBe(200);
+});
 
 test('a member bets, sees the bet among the own ones, withdraws it and has the stake back', async () => {
   const { browser } = await newMember();

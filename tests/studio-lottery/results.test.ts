@@ -122,7 +122,7 @@ test('draws of a game get their results in order; a settled one can be corrected
   expect(both).toMatchObject([
     { id: decisionOf(earlier), ok: true },
     { id: decisionOf(later), ok: true },
-    { id: 987_654n, ok: false, code: 'LOTTERY_DECISION_NOT_FOUND' },
+    { id: 987_654n, ok: false, error: { code: 'LOTTERY_DECISION_NOT_FOUND' } },
   ]);
   const correction = { drawId: first, result: someResult(GAME, 7), reason: 'A digit was mistyped' };
   expect(await act((tx) => correctResult(tx, correction, 'operator:1'))).toBe('LOTTERY_DRAW_STATE');

@@ -7,9 +7,11 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { MAX_ODDS_STEPS } from '@/lib/studio/lottery/settings/constants';
+import { raisesPrizes } from '@/lib/studio/lottery/settings/falling-prizes';
 import type { OddsStep } from '@/lib/studio/lottery/settings/types';
 import { Panel } from '../panel';
 import { useCall } from '../use-call';
+import { ReasonField } from './reason-field';
 import { useSubmitted } from './use-submitted';
 
 interface Step {
@@ -40,18 +42,16 @@ export function OddsPlanForm({
     setSteps(steps.map((step, place) => (place === index ? { ...step, ...part } : step)));
   const fields = call.failure?.fields ?? {};
   const wrong = (index: number, name: string) => fields[`change.oddsPlan.${index}.${name}`]?.message;
+  const [reason, setReason] = useState('');
+  const next = steps.map(({ filled, prize }) => ({
+    filled: Number(filled),
+    prize: Math.round(Number(prize) * 10),
+  }));
+  const needsApproval = raisesPrizes(plan, next);
   const save = () =>
     void call.send(
       `/backoffice/api/lottery/games/${code}`,
-      {
-        seen,
-        change: {
-          oddsPlan: steps.map(({ filled, prize }) => ({
-            filled: Number(filled),
-            prize: Math.round(Number(prize) * 10),
-          })),
-        },
-      },
+      { seen, ...(needsApproval && { reason }), change: { oddsPlan: next } },
       submitted(t('saved')),
     );
   return (
@@ -103,6 +103,15 @@ export function OddsPlanForm({
               </Button>
             </div>
           ))}
+          {needsApproval && (
+            <ReasonField
+              label={t('reason')}
+              hint={t('reasonHint')}
+              error={fields.reason?.message}
+              value={reason}
+              onChange={setReason}
+            />
+          )}
           <FormAlert
             message={
               call.failure?.message ?? (fields.oddsPlan || fields['change.oddsPlan'] ? t('order') : undefined)

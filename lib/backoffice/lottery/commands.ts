@@ -35,7 +35,8 @@ function settingsWith(actor: Actor, code: string) {
 }
 
 /**
- * Changes settings of a game. Another operator must approve a change of who draws it, and of the times of a game with results from outside. Throws NOT_FOUND 404, INVALID_INPUT 400 with the setting,
+ * Changes settings of a game. Another operator must approve a change of who draws it, of the times of a game with results from outside, and prizes that
+ * fall later or less. Throws NOT_FOUND 404, INVALID_INPUT 400 with the setting,
  * CHANGED_MEANWHILE 409 if the settings are not those that the operator saw, and as submit.
  */
 export async function changeGame(

@@ -3,7 +3,6 @@ import { inTransaction, type Tx } from '@/lib/db/client';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { formatDecimal } from '@/lib/money/amount';
-import { AppError } from '@/lib/platform/errors';
 import {
   collectOwed,
   confirmResult,
@@ -92,7 +91,7 @@ export async function confirmDecisions(actor: Actor, ids: readonly bigint[], lan
     results: done.map((result) => {
       const row: RowResult = result.ok
         ? { id: result.id, ok: true, status: 'confirmed' }
-        : { id: result.id, ok: false, error: new AppError(result.code, 409) };
+        : { id: result.id, ok: false, error: result.error };
       return toWireRow(row, language);
     }),
   };
@@ -163,7 +162,7 @@ export async function importDrawResults(
       game,
       period,
       ok: outcome.ok,
-      message: outcome.ok ? null : t(outcome.code),
+      message: outcome.ok ? null : t(outcome.code, outcome.values),
     })),
   };
 }

@@ -12,6 +12,7 @@ import {
   forgetSettings,
   lotteryHost,
   PRIZE_MODES,
+  raisesPrizes,
   readSettings,
   setGame,
   setLimits,
@@ -28,7 +29,8 @@ import type { ApprovalAction, Facts } from '../approvals/types';
 import { gameChange, limitAmounts, seriesRange } from './schema';
 
 /*
- * Changes of settings that let the house lose more need a second operator: a series or a limit raised or removed, who draws, and when a game whose
+ * Changes of settings that let the house lose more need a second operator: a series or a limit raised or removed, falling prizes
+ * removed or made smaller, who draws, and when a game whose
  * results come from outside closes, because a bet on a known result can win any amount. Nobody can say beforehand how much it is, so that they count
  * as more than any threshold.
  */
@@ -81,9 +83,13 @@ const gameFacts = (settings: GameSettings): Facts => ({
   oddsPlan: settings.oddsPlan.map(({ filled, prize }) => `${filled}%: ${prize / 10}%`),
 });
 
-/** Whether a change of a game needs a second operator: who draws it changes, or when sales of a game close whose results come from outside. */
+/**
+ * Whether a change of a game needs a second operator: who draws it changes, its prizes fall later or less, or sales of a game close at another time
+ * whose results come from outside.
+ */
 export function raisesGame(before: GameSettings, change: z.output<typeof gameChange>): boolean {
-  const { drawnByUs, schedule, closeSeconds } = change;
+  const { drawnByUs, schedule, closeSeconds, oddsPlan } = change;
+  if (oddsPlan && raisesPrizes(before.oddsPlan, oddsPlan)) return true;
   if (drawnByUs !== undefined && drawnByUs !== before.drawnByUs) return true;
   if (before.isOwnDraw) return false;
   const next = schedule === undefined ? before.schedule : (schedule ?? before.game.schedule);

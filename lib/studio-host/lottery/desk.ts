@@ -28,6 +28,7 @@ export {
 export { tokenOf } from '@/lib/studio/lottery/plays/selection';
 export { changedSettings, setGame, setLimits, setSeries } from '@/lib/studio/lottery/settings/commands';
 export { defaultLimits } from '@/lib/studio/lottery/settings/constants';
+export { raisesPrizes } from '@/lib/studio/lottery/settings/falling-prizes';
 export { forgetSettings, readSettings, type LotterySettings } from '@/lib/studio/lottery/settings/queries';
 export { defaultSeries, modesOf } from '@/lib/studio/lottery/settings/rules';
 export type {

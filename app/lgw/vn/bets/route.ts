@@ -1,5 +1,7 @@
+import { countSlip } from '@/app/lotto/lgw/bets/slip-limit';
 import { insufficientFunds } from '@/lib/ledger/errors';
 import { signedIn } from '@/lib/identity/audience';
+import { tooManyRequests } from '@/lib/platform/errors';
 import { defineRoute } from '@/lib/platform/http/define-route';
 import { notExcluded } from '@/lib/protection/audience';
 import { ownBets, placeBets } from '@/lib/studio-host/lottery/betting';
@@ -16,8 +18,9 @@ export const POST = defineRoute({
   maxBytes: MAX_SLIP_BYTES,
   input: betsInput,
   output: slipOutput,
-  refusals: [...slipRefusals(), insufficientFunds()],
+  refusals: [...slipRefusals(), insufficientFunds(), tooManyRequests(60)],
   async run({ ctx, input, language }) {
+    await countSlip(ctx.session.memberId);
     return placeBets({ ...ctx, language }, input, 'VN');
   },
 });

@@ -245,9 +245,9 @@ export async function rejectResult(sql: Sql, decisionId: bigint, actor: string):
   return { ...decision, game: draw.game, period: draw.period };
 }
 
-/** What became of one of several decisions: the decision, or the code of its refusal. */
+/** What became of one of several decisions: the decision, or its refusal. */
 export type Confirmed =
-  { id: bigint; ok: true; decision: Decision } | { id: bigint; ok: false; code: string };
+  { id: bigint; ok: true; decision: Decision } | { id: bigint; ok: false; error: AppError };
 
 /** Confirms several decisions, each on its own. Draws of a game are confirmed in their order, whatever the order of the ids. */
 export async function confirmResults(
@@ -267,14 +267,14 @@ export async function confirmResults(
     results.push(
       await confirmResult(sql, id, actor).then(
         (decision): Confirmed => ({ id, ok: true, decision }),
-        (error: unknown): Confirmed => ({ id, ok: false, code: codeOf(error) }),
+        (error: unknown): Confirmed => ({ id, ok: false, error: refusalOf(error) }),
       ),
     );
   return results;
 }
 
-/** The code of a refusal. Anything else is thrown on: it has ended the database transaction. */
-export function codeOf(error: unknown): string {
-  if (error instanceof AppError) return error.code;
+/** A refusal. Anything else is thrown on: it has ended the database transaction. */
+export function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
   throw error;
 }

@@ -13,7 +13,7 @@ export const drawIsOwn = () => new AppError('LOTTERY_DRAW_OWN', 409);
 export const drawNotDue = () => new AppError('LOTTERY_DRAW_NOT_DUE', 409);
 /** The draw has a state that does not allow it: a result is there, it is being settled, or it is void. */
 export const drawStateWrong = (status: DrawStatus) =>
-  new AppError('LOTTERY_DRAW_STATE', 409, { extras: { status } });
+  new AppError('LOTTERY_DRAW_STATE', 409, { extras: { status }, values: { status } });
 /** An earlier draw of the game has no result yet: draws are settled in order. */
 export const earlierDrawOpen = (period: string) =>
   new AppError('LOTTERY_EARLIER_DRAW_OPEN', 409, { extras: { period }, values: { period } });

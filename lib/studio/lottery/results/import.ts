@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { badInput } from '@/lib/platform/errors';
+import type { AppError } from '@/lib/platform/errors';
 import { readCsvList, readListText, badList, type ListForm } from '@/lib/platform/imports/csv-list';
 import type { Sql } from '@/lib/studio/play/host';
 import { findGame } from '../games/registry';
-import { codeOf, enterResult, type Decision } from './commands';
+import { enterResult, refusalOf, type Decision } from './commands';
 
 const COLUMNS = ['game', 'period', 'result'] as const;
 type Column = (typeof COLUMNS)[number];
@@ -19,7 +20,7 @@ export interface ImportedResult {
   outcome:
     | { ok: true; decision: Decision | null }
     /** Why it was not entered: a code of results/errors.ts, or LOTTERY_GAME_NOT_FOUND, ROW_INVALID, ROW_TWICE. */
-    | { ok: false; code: string };
+    | { ok: false; code: string; values: AppError['values'] };
 }
 
 interface Row {
@@ -100,7 +101,8 @@ export async function importResults(sql: Sql, bytes: Uint8Array, actor: string):
   const seen = new Set<string>();
   const done: ImportedResult[] = [];
   for (const { line, game, period, result, fault } of await readRows(bytes)) {
-    const refused = (code: string) => done.push({ line, game, period, outcome: { ok: false, code } });
+    const refused = (code: string, values: AppError['values'] = {}) =>
+      done.push({ line, game, period, outcome: { ok: false, code, values } });
     if (fault !== undefined) {
       refused(fault);
       continue;
@@ -129,7 +131,10 @@ export async function importResults(sql: Sql, bytes: Uint8Array, actor: string):
       const decision = await enterResult(sql, { drawId: draw.id, result: typed, origin: 'imported' }, actor);
       done.push({ line, game, period, outcome: { ok: true, decision } });
     } catch (error) {
-      refused(codeOf(error));
+      {
+        const { code, values } = refusalOf(error);
+        refused(code, values);
+      }
     }
   }
   return done;
