@@ -36,7 +36,8 @@ export function ResultPicture({ kind, result, names, size = 'md', brief = false,
   const groups: readonly NumberGroup[] = sources[kind.source].groups;
   const isRanked = groups.some((group) => group.kind === 'independent' && group.width);
   const isWhole = result !== null && shown >= groups.reduce((sum, group) => sum + numbersOf(group), 0);
-  const isMany = kind.source === 'tenCars' || kind.source === 'twentyOfEighty';
+  const isTen = kind.source === 'tenCars' || kind.source === 'twentyOfEighty';
+  const fit = isTen ? 'ten' : kind.source === 'fortyNine' ? 'seven' : undefined;
   if (isRanked && !brief)
     return (
       <PrizeTable
@@ -52,7 +53,7 @@ export function ResultPicture({ kind, result, names, size = 'md', brief = false,
     <span
       className={`lottery-picture ${isWhole ? '' : 'lottery-rolling'} ${className ?? ''}`}
       data-size={size}
-      data-many={isMany || undefined}
+      data-fit={fit}
       data-live={isLive}
       // Numbers are read from left to right in every script.
       dir="ltr"
