@@ -3,7 +3,7 @@ import type { Vendor } from '../vendor';
 import { json, objectOf, type Incoming, type Outgoing } from '../http/server';
 import { FAULTS, isSecret } from '../options';
 import { WALLET_FAULTS } from '../wallet/faults';
-import { deskPage } from './page';
+import { deskPage, stateOf } from './page';
 
 /** The page of the operator and its calls. They are for this machine only: they show and take what proves who we are. */
 export function deskRoutes(vendor: Vendor): Routes {
@@ -13,6 +13,7 @@ export function deskRoutes(vendor: Vendor): Routes {
       isOwnPage(request) ? work(request) : json(403, { ok: false, code: 'NOT_LOCAL' });
   return {
     'GET /': local(() => deskPage(vendor)),
+    'GET /state': local(() => json(200, stateOf(vendor))),
     'POST /secret': local((request) => {
       const { secret } = objectOf(request) ?? {};
       if (typeof secret !== 'string' || !isSecret(secret.trim()))
