@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CASES } from '@/lib/conformance/cases';
 import { protocolDocument } from '@/lib/conformance/document';
 import { playCases } from '@/lib/conformance/kit';
-import { givenTokens, siteLauncher } from '@/lib/conformance/launchers';
+import { givenTokens, sandboxLauncher, siteLauncher } from '@/lib/conformance/launchers';
 import { tableFoot, tableHead, tableLine } from '@/lib/conformance/report';
 import type { Launcher, Result } from '@/lib/conformance/types';
 
@@ -17,6 +17,7 @@ Plays every case of docs/vendor-protocol.md against a gateway, as a vendor. Exit
   <player>, one of:
     --user <name> --password <password>   a member to log in, without limits, with at least 20 of money
     --trial                               a trial player, with play money
+    --sandbox                             the players of a sandbox, with the address of its calls as --url
     --launch-token <token>                launch tokens of one player and game, as often as there are tokens
   --slow                    also the cases that wait for a token to expire
   --only <text>             only the cases whose title or section has this text
@@ -66,24 +67,28 @@ function readOptions(args: readonly string[]): Options | undefined {
         user: { type: 'string' },
         password: { type: 'string' },
         trial: { type: 'boolean' },
+        sandbox: { type: 'boolean' },
         slow: { type: 'boolean' },
         only: { type: 'string' },
         json: { type: 'boolean' },
       },
     });
-    const { url = '', vendor, secret = '', user, password, trial = false } = values;
+    const { url = '', vendor, secret = '', user, password, trial = false, sandbox = false } = values;
     const tokens = values['launch-token'] ?? [];
     if (!vendor || !/^[0-9a-f]{64}$/.test(secret) || !URL.canParse(url)) return undefined;
     const site = new URL(url);
     const member = user !== undefined && password !== undefined ? { user, password } : undefined;
-    if (!member && !trial && tokens.length === 0) return undefined;
+    if (!member && !trial && !sandbox && tokens.length === 0) return undefined;
     const path = site.pathname === '/' ? '/provider/v1' : site.pathname.replace(/\/$/, '');
+    const caller = { address: `${site.origin}${path}`, vendor, secret };
+    const launcher = sandbox
+      ? sandboxLauncher(caller)
+      : tokens.length > 0
+        ? givenTokens(tokens)
+        : siteLauncher({ site: site.origin, vendor, ...(member && { member }) });
     return {
-      caller: { address: `${site.origin}${path}`, vendor, secret },
-      launcher:
-        tokens.length > 0
-          ? givenTokens(tokens)
-          : siteLauncher({ site: site.origin, vendor, ...(member && { member }) }),
+      caller,
+      launcher,
       slow: values.slow ?? false,
       only: values.only ?? '',
       json: values.json ?? false,

@@ -1,4 +1,4 @@
-import { transmit } from './exchange';
+import { exchange, transmit, type Caller } from './exchange';
 import { isRecord } from './expect';
 import type { Answer, Launcher, Seat } from './types';
 
@@ -13,6 +13,22 @@ export function givenTokens(tokens: readonly string[]): Launcher {
           ? 'needs one more --launch-token'
           : `needs "${seat}", and launch tokens alone do not give it: use --user and --password, or --trial`;
       return Promise.resolve(token === undefined ? { missing } : { token });
+    },
+  };
+}
+
+/** Opens games of the sandbox, whose own operation `launch` stands for a player. */
+export function sandboxLauncher(caller: Caller): Launcher {
+  return {
+    async launch(seat) {
+      const call = {
+        player: seat === 'other player' ? '2' : '1',
+        game: seat === 'other game' ? 'second' : 'first',
+        mode: seat === 'play money' ? 'free' : 'real',
+      };
+      const answer = await exchange(caller, { operation: 'launch', body: Buffer.from(JSON.stringify(call)) });
+      if (!answer) throw new Error('the launch has no answer');
+      return { token: String(valueOf(answer, 'the launch').launchToken) };
     },
   };
 }

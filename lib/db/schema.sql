@@ -901,6 +901,23 @@ TABLE catalogue.vendor_category (
   vendor_code text NOT NULL,
   "position" integer NOT NULL DEFAULT 0
 );
+TABLE conformance.sandbox (
+  code text NOT NULL,
+  secret_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  calls integer NOT NULL DEFAULT 0,
+  state text NOT NULL
+);
+TABLE conformance.sandbox_call (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  code text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  operation text NOT NULL,
+  status smallint NOT NULL,
+  body text NOT NULL,
+  answer text NOT NULL
+);
 TABLE content.announcement (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   type text NOT NULL,
@@ -3318,6 +3335,11 @@ catalogue.vendor: vendor_wallet_kind_check CHECK ((wallet_kind = ANY (ARRAY['sin
 catalogue.vendor_category: vendor_category_game_type_check CHECK ((game_type = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'FISH'::text, 'SPORTS'::text, 'PVP'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text, 'LOTT'::text])));
 catalogue.vendor_category: vendor_category_pkey PRIMARY KEY (game_type, vendor_code);
 catalogue.vendor_category: vendor_category_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES catalogue.vendor(code);
+conformance.sandbox: sandbox_check CHECK ((ends_at > created_at));
+conformance.sandbox: sandbox_code_check CHECK ((code ~ '^SBX-[0-9A-F]{12}$'::text));
+conformance.sandbox: sandbox_pkey PRIMARY KEY (code);
+conformance.sandbox_call: sandbox_call_code_fkey FOREIGN KEY (code) REFERENCES conformance.sandbox(code) ON DELETE CASCADE;
+conformance.sandbox_call: sandbox_call_pkey PRIMARY KEY (id);
 content.announcement: announcement_check CHECK ((ends_at > starts_at));
 content.announcement: announcement_content_check CHECK (content.is_localized_text(content));
 content.announcement: announcement_execution_check CHECK (((execution <@ '{A,B,F}'::text[]) AND (cardinality(execution) > 0)));
@@ -4583,6 +4605,8 @@ CREATE INDEX rtp_monitor_alarmed ON reporting.rtp_monitor USING btree (alarmed_a
 CREATE INDEX rtp_monitor_played ON reporting.rtp_monitor USING btree (kind, rounds DESC);
 CREATE INDEX rules_valid ON agents.rules USING btree (valid_from DESC, version DESC);
 CREATE INDEX run_complete ON agents.run USING btree (complete_before);
+CREATE INDEX sandbox_call_code ON conformance.sandbox_call USING btree (code, id);
+CREATE INDEX sandbox_ends_at ON conformance.sandbox USING btree (ends_at);
 CREATE INDEX saved_filter_shared_idx ON backoffice.saved_filter USING btree (table_name) WHERE shared;
 CREATE INDEX seat_open_round ON studio.seat USING btree (id) WHERE (round_id IS NOT NULL);
 CREATE INDEX seed_revealed ON studio.seed USING btree (seat_id, id DESC) WHERE (server_seed IS NOT NULL);
@@ -4934,6 +4958,8 @@ CREATE UNIQUE INDEX rule_change_pkey ON risk.rule_change USING btree (detector, 
 CREATE UNIQUE INDEX rule_pkey ON risk.rule USING btree (detector);
 CREATE UNIQUE INDEX rules_pkey ON agents.rules USING btree (version);
 CREATE UNIQUE INDEX run_pkey ON agents.run USING btree (id);
+CREATE UNIQUE INDEX sandbox_call_pkey ON conformance.sandbox_call USING btree (id);
+CREATE UNIQUE INDEX sandbox_pkey ON conformance.sandbox USING btree (code);
 CREATE UNIQUE INDEX saved_filter_name_key ON backoffice.saved_filter USING btree (operator_id, table_name, lower(name));
 CREATE UNIQUE INDEX saved_filter_pkey ON backoffice.saved_filter USING btree (id);
 CREATE UNIQUE INDEX seat_pkey ON studio.seat USING btree (id);
@@ -5822,6 +5848,8 @@ GRANT SELECT ON catalogue.tally TO croupier_app;
 GRANT SELECT ON catalogue.trigram TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON catalogue.vendor TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON catalogue.vendor_category TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON conformance.sandbox TO croupier_app;
+GRANT DELETE, INSERT, SELECT ON conformance.sandbox_call TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.announcement TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.app_release TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON content.article TO croupier_app;

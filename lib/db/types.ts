@@ -1001,6 +1001,25 @@ export interface CatalogueVendorCategory {
   vendor_code: string;
 }
 
+export interface ConformanceSandbox {
+  calls: Generated<number>;
+  code: string;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  secret_sealed: Buffer;
+  state: string;
+}
+
+export interface ConformanceSandboxCall {
+  answer: string;
+  at: Timestamp;
+  body: string;
+  code: string;
+  id: Generated<bigint>;
+  operation: string;
+  status: number;
+}
+
 export interface ContentAnnouncement {
   changed_at: Generated<Timestamp>;
   content: Json;
@@ -3220,6 +3239,8 @@ export interface DB {
   "catalogue.trigram": CatalogueTrigram;
   "catalogue.vendor": CatalogueVendor;
   "catalogue.vendor_category": CatalogueVendorCategory;
+  "conformance.sandbox": ConformanceSandbox;
+  "conformance.sandbox_call": ConformanceSandboxCall;
   "content.announcement": ContentAnnouncement;
   "content.app_release": ContentAppRelease;
   "content.article": ContentArticle;

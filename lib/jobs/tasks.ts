@@ -13,6 +13,7 @@ import { applyImport, sweepImports } from '@/lib/catalogue/imports/jobs';
 import { endMaintenance } from '@/lib/catalogue/vendors/commands';
 import { expireConfirmations, deleteUnusedUploads } from '@/lib/cashier/jobs';
 import { askDue } from '@/lib/cashier/providers/jobs';
+import { deleteEndedSandboxes } from '@/lib/conformance/sandbox/commands';
 import { database } from '@/lib/db/client';
 import { sweepVerifications } from '@/lib/identity/extra/jobs';
 import { notifyBruteForce } from '@/lib/identity/guessing/jobs';
@@ -73,6 +74,7 @@ export const tasks: TaskList = {
     await sweepImports(database());
     await sweepMemberImports(database());
   },
+  'conformance-sweep': () => deleteEndedSandboxes(database()),
   'cashier-confirm': () => expireConfirmations(database()),
   'cashier-providers': () => askDue(database()),
   'cashier-sweep': () => deleteUnusedUploads(database()),
@@ -173,6 +175,7 @@ export const crontab = `
 12 * * * * identity-verifications-sweep
 15 * * * * identity-reset-sweep
 17 * * * * identity-sweep
+22 * * * * conformance-sweep
 27 * * * * gateway-sweep
 37 * * * * cashier-sweep
 42 * * * * backoffice-tasks-sweep

@@ -95,6 +95,8 @@ const NO_OFFER = [
   /^\w+ \/wps\/member\/(register|sessions|messages|push|info|security|password|limits|exclusion|protection|documents)(\/|$)/,
   /^\w+ \/wps\/cashier\/(channels|payees|proofs|withdrawals)(\/|$)/,
   /^(GET \/wps\/cashier\/deposits|POST \/wps\/cashier\/deposits\/\[id\]\/(cancel|proof))$/,
+  // A sandbox has money for tests alone, for engineers of vendors (tests/conformance/sandbox.test.ts).
+  /^POST \/wps\/developers\/sandbox$/,
   /^GET \/wps\/points\//,
   /^GET \/wps\/missions\//,
   /^GET \/wps\/rewards(\/bonuses|\/free-rounds)?$/,

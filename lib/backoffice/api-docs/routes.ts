@@ -1,3 +1,4 @@
+import { answerSandboxCall } from '@/lib/conformance/sandbox/calls';
 import { dialectCall } from '@/lib/gateway/dialects/route';
 import { unknownVendorCall } from '@/lib/gateway/unknown-call';
 import type { RouteHandler } from '@/lib/platform/http/define-route';
@@ -28,6 +29,7 @@ export function listUndescribedRoutes(modules: RouteModules): string[] {
         routes[method] !== unknownCallResponse &&
         routes[method] !== unknownVendorCall &&
         routes[method] !== dialectCall &&
+        routes[method] !== answerSandboxCall &&
         !(routes[method] as Partial<RouteHandler>).definition,
     ).map((method) => `${method} ${pathOf(file)}`),
   );

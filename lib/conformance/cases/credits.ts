@@ -102,7 +102,7 @@ export const CREDITS: readonly Case[] = [
     title: 'A jackpot names the player and the currency of its round',
     steps: [
       bet('b', 'r', '1'),
-      jackpotWin('j', '1', { also: { roundId: '#r', currency: 'XTS' }, refuses: 'ROUND_MISMATCH' }),
+      jackpotWin('j', '1', { also: { roundId: '#r', currency: 'XXX' }, refuses: 'ROUND_MISMATCH' }),
       jackpotWin('j', '1', {
         also: { roundId: '#r', playerId: '<player of other player>' },
         refuses: 'ROUND_MISMATCH',

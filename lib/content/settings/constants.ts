@@ -85,6 +85,7 @@ export const SETTING_GROUPS: readonly { key: string; settings: readonly Setting[
       on('hasMissions'),
       off('hasManualRebate'),
       on('hasRewardCentre'),
+      on('hasSandbox'),
       on('AGENTPOLICY3'),
     ],
   },

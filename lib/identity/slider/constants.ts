@@ -15,5 +15,5 @@ export const TOLERANCE = 4;
 export const LIFETIME = 120_000;
 
 /** The actions of a human-check token. A token is valid for one of them. */
-export const ACTIONS = ['login', 'register', 'sms', 'email'] as const;
+export const ACTIONS = ['login', 'register', 'sms', 'email', 'sandbox'] as const;
 export type SliderAction = (typeof ACTIONS)[number];

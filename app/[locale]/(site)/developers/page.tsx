@@ -1,12 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { Contents } from '@/components/developers/contents';
+import { Sandbox } from '@/components/developers/sandbox';
+import { SANDBOX_TEXTS, type SandboxStrings } from '@/components/developers/sandbox-types';
 import { Protocol } from '@/components/developers/protocol';
 import { PageBreadcrumbs } from '@/components/seo/page-breadcrumbs';
 import { alternates } from '@/components/site/alternates';
 import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { protocolDocument } from '@/lib/conformance/document';
 import { readMarkdown } from '@/lib/conformance/markdown';
+import { SANDBOX_PATH } from '@/lib/conformance/sandbox/constants';
+import { siteFlags } from '@/lib/content/loaders';
+import { publicUrl } from '@/lib/platform/env';
 
 /** Maximum age of the page in seconds. It is not static, because menu and footer depend on the operator's settings. */
 export const revalidate = 60;
@@ -26,7 +31,15 @@ export default async function DevelopersPage({ params }: PageProps) {
   const blocks = readMarkdown(protocolDocument()).filter(
     (block) => block.kind !== 'heading' || block.level > 1,
   );
-  const entries = blocks.filter((block) => block.kind === 'heading');
+  const site = new URL(publicUrl()).origin;
+  const hasSandbox = (await siteFlags()).hasSandbox === true;
+  const entries = [
+    ...(hasSandbox ? [{ anchor: 'sandbox', text: t('sandbox.title'), level: 2 }] : []),
+    ...blocks.filter((block) => block.kind === 'heading'),
+  ];
+  const strings = Object.fromEntries(
+    SANDBOX_TEXTS.map((key) => [key, t(`sandbox.${key}`)]),
+  ) as SandboxStrings;
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 lg:py-12">
       <PageBreadcrumbs locale={locale} name={t('title')} path="/developers" />
@@ -37,7 +50,28 @@ export default async function DevelopersPage({ params }: PageProps) {
       </header>
       <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
         <Contents entries={entries} title={t('contents')} />
-        <Protocol blocks={blocks} strings={{ call: t('call'), answer: t('answer') }} />
+        <div className="min-w-0 space-y-10">
+          {hasSandbox && (
+            <section
+              id="sandbox"
+              className="scroll-mt-24 space-y-4 rounded-card border border-hairline bg-surface p-4 shadow-lift sm:p-6"
+            >
+              <h2 className="font-display text-2xl font-bold">{t('sandbox.title')}</h2>
+              <p className="max-w-2xl text-muted">{t('sandbox.intro')}</p>
+              <Sandbox locale={locale} site={site} strings={strings} />
+              <div className="space-y-1">
+                <p className="text-sm text-faint">{t('sandbox.kit')}</p>
+                <pre
+                  dir="ltr"
+                  className="rounded-control border border-hairline bg-sunken px-3 py-2 font-mono text-xs leading-5 break-all whitespace-pre-wrap text-ink"
+                >
+                  {`npm run conformance -- --url ${site}${SANDBOX_PATH} --vendor SBX-… --secret … --sandbox`}
+                </pre>
+              </div>
+            </section>
+          )}
+          <Protocol blocks={blocks} strings={{ call: t('call'), answer: t('answer') }} />
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,85 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { FormAlert } from '@/components/identity/form-alert';
+import type { HumanCheckToken } from '@/components/identity/human/slider-dialog';
+import { Button } from '@/components/ui/button';
+import { ApiError, callApi } from '@/lib/platform/http/call';
+import { Console } from './console';
+import type { OpenSandbox, SandboxStrings } from './sandbox-types';
+
+const HumanCheck = lazy(() => import('./human-check'));
+
+interface Props {
+  locale: string;
+  /** The origin of the site, for the address of the calls. */
+  site: string;
+  strings: SandboxStrings;
+}
+
+/** Opens a sandbox after a human check, shows its code and secret, and a console that calls it. */
+export function Sandbox({ locale, site, strings }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [sandbox, setSandbox] = useState<OpenSandbox>();
+
+  const open = async (check: HumanCheckToken) => {
+    setAsking(false);
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      setSandbox(await callApi<OpenSandbox>('POST', '/wps/developers/sandbox', check));
+    } catch (error) {
+      setFailure((error instanceof ApiError && error.message) || strings.network);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (!sandbox)
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <FormAlert message={failure} />
+        <Button variant="amber" busy={busy} onClick={() => setAsking(true)}>
+          {strings.open}
+        </Button>
+        {isAsking && (
+          <Suspense fallback={null}>
+            <HumanCheck
+              locale={locale}
+              onSolved={(check) => void open(check)}
+              onClose={() => setAsking(false)}
+            />
+          </Suspense>
+        )}
+      </div>
+    );
+  return (
+    <div className="space-y-6">
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <Value term={strings.code} text={sandbox.code} />
+        <Value term={strings.until} text={new Date(sandbox.endsAt).toLocaleString(locale)} />
+        <Value term={strings.secret} text={sandbox.secret} wide />
+        <Value term={strings.address} text={`${site}${sandbox.path}`} wide />
+      </dl>
+      <p className="text-sm text-faint">{strings.once}</p>
+      {globalThis.isSecureContext ? (
+        <Console sandbox={sandbox} strings={strings} />
+      ) : (
+        <p className="text-sm text-muted">{strings.needsHttps}</p>
+      )}
+    </div>
+  );
+}
+
+const Value = ({ term, text, wide = false }: { term: string; text: string; wide?: boolean }) => (
+  <div
+    className={`rounded-control border border-hairline bg-sunken px-3 py-2 ${wide ? 'sm:col-span-2' : ''}`}
+  >
+    <dt className="text-xs text-faint">{term}</dt>
+    <dd dir="ltr" className="font-mono text-sm break-all text-ink select-all">
+      {text}
+    </dd>
+  </div>
+);
