@@ -13,7 +13,7 @@ export function entriesOf({ options, keys }: Pick<Vendor, 'options' | 'keys'>): 
     ['Hosts', new URL(address).host],
     [
       'Launch address',
-      `${address}/open?token={token}&game={game}&lang={language}&currency={currency}&mode={mode}&lobby={lobby}&cashier={cashier}`,
+      `${address}/open?token={token}&game={game}&lang={language}&currency={currency}&mode={mode}&device={device}&lobby={lobby}&cashier={cashier}`,
     ],
     ['Categories', [...new Set(rowsOf(code, address).map((row) => row.category ?? ''))].join(', ')],
     ['Dialect', dialect],
