@@ -1,4 +1,6 @@
 import * as catalogue from '@/lib/catalogue/vendors/commands';
+import { walletsNotEmpty } from '@/lib/gateway/transfers/errors';
+import { hasMoneyInWallets } from '@/lib/gateway/transfers/queries';
 import { requireVendor } from '@/lib/catalogue/vendors/queries';
 import type { VendorSettings } from '@/lib/catalogue/vendors/types';
 import { refreshStatus } from '@/lib/content/gate/status-cache';
@@ -59,10 +61,15 @@ export async function admitVendor(actor: Actor, { code, ...settings }: NewVendor
   return saved;
 }
 
-/** Changes a vendor's settings. Throws as updateVendor of lib/catalogue. */
+/**
+ * Changes a vendor's settings. Throws as updateVendor of lib/catalogue, and INVALID_INPUT on `walletKind` if members have money in the
+ * vendor's wallets.
+ */
 export async function changeVendor(actor: Actor, { code, version, ...settings }: VendorInput) {
   const saved = await auditedTransaction(actor, async (tx) => {
     const before = settingsOf(await requireVendor(tx, code));
+    const endsWallets = before.walletKind === 'transfer' && settings.walletKind !== 'transfer';
+    if (endsWallets && (await hasMoneyInWallets(tx, code))) throw walletsNotEmpty();
     const next = await catalogue.updateVendor(tx, code, version, settings);
     return {
       outcome: { code, version: next },

@@ -10,6 +10,8 @@ export const transfersWaiting = () => new AppError('TRANSFERS_WAITING', 409);
 export const walletEmpty = () => badInput({ amount: { code: 'WALLET_EMPTY' } });
 /** No wallet has so much. */
 export const walletRange = () => badInput({ amount: { code: 'AMOUNT_RANGE' } });
+/** Members have money in the vendor's wallets: of another wallet kind, nobody could bring it home. */
+export const walletsNotEmpty = () => badInput({ walletKind: { code: 'WALLETS_NOT_EMPTY' } });
 /** A transfer needs the main wallet on one side and a vendor's wallet on the other. */
 export const walletPairInvalid = () => badInput({ to: { code: 'WALLET_PAIR' } });
 /** Everything was asked for, and there is nothing in the vendor's wallet. */

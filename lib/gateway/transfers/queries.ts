@@ -170,3 +170,12 @@ export async function walletDifferences(db: Db, limit: number): Promise<WalletDi
   );
   return rows;
 }
+
+/** Whether members have money in a vendor's wallets, by our book or by its last word, or a transfer's outcome is not known. */
+export async function hasMoneyInWallets(db: Db, vendor: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (SELECT FROM gateway.wallet_transfer t WHERE t.vendor = ${vendor} AND t.next_ask_at IS NOT NULL)
+        OR EXISTS (SELECT FROM gateway.wallet_book w WHERE w.vendor = ${vendor}
+                      AND coalesce(w.reported, w.moved + w.payout - w.stake) > 0) AS found`.execute(db);
+  return rows[0]!.found;
+}
