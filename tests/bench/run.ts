@@ -24,6 +24,7 @@ const alone: Record<string, () => Promise<void>> = {
   gateway: async () => (await import('./gateway')).benchGateway(),
   dialects: async () => (await import('./dialects')).benchDialects(),
   search: async () => (await import('./search')).benchSearch(),
+  imports: async () => (await import('./imports')).benchImports(),
   reports: async () => (await import('./reports')).benchReports(),
   agents: async () => (await import('./agents')).benchAgents(),
   records: async () => (await import('./records')).benchRecords(),

@@ -27,6 +27,8 @@ export async function benchSearch(): Promise<void> {
   try {
     await ensureDatabase(cluster);
     await migrate(cluster.ownerUrl);
+    process.env.DATABASE_URL = cluster.ownerUrl;
+    process.env.SESSION_SECRET ??= 'only-for-this-benchmark-0123456789abcdef';
     const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: createPool(cluster.ownerUrl, 2) }) });
     await importStudioGames(db, { categories: GAME_TYPES });
     await report(db, 10);

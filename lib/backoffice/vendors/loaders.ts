@@ -1,5 +1,6 @@
 import * as catalogue from '@/lib/catalogue/vendors/queries';
-import { database } from '@/lib/db/client';
+import { database, type Db } from '@/lib/db/client';
+import { flushVendorHealth } from '@/lib/gateway/health/counter';
 import { lastCalls, vendorHealth } from '@/lib/gateway/health/queries';
 import { walletPath } from '@/lib/gateway/dialects/names';
 import { publicKeyFingerprint } from '@/lib/gateway/vendors/public-key';
@@ -11,9 +12,16 @@ import { undefinedIfNotFound } from '../rules';
 const HOUR = 3_600_000;
 const hoursAgo = (hours: number) => new Date(now().getTime() - hours * HOUR);
 
+/** The calls that this process has counted are written first, so that an operator sees those of this moment. */
+async function current(): Promise<Db> {
+  const db = database();
+  await flushVendorHealth(db);
+  return db;
+}
+
 /** Every vendor with its credentials, the health of its calls in the last 24 hours, and its last call. */
 export async function listVendors() {
-  const db = database();
+  const db = await current();
   const [vendors, credentials, health, calls] = await Promise.all([
     catalogue.listVendors(db),
     vendorCredentials(db),
@@ -30,7 +38,7 @@ export async function listVendors() {
 
 /** A vendor with its credentials and the health of its calls in the last hour, day and week; undefined if there is none. */
 export async function findVendor(code: string) {
-  const db = database();
+  const db = await current();
   const vendor = await undefinedIfNotFound(catalogue.requireVendor(db, code));
   if (!vendor) return undefined;
   const [credentials, hour, day, week, calls] = await Promise.all([

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
@@ -12,6 +13,9 @@ import { checkRow, keyOf, type CurrentGame } from './rules';
 import { storable } from './scripts';
 import { studioList, studioVendors, withStudioVendors, type StudioSelection } from './studio';
 import type { CheckedRow, Import, ImportSource, Known, ListRow, RowOutcome } from './types';
+
+/** Rows that are checked at a stretch; then the process answers others. */
+const CHECK_ROWS = 100;
 
 /** Rows of one INSERT. */
 const INSERT_ROWS = 1_000;
@@ -28,7 +32,7 @@ export async function checkList(
 ): Promise<CheckSummary> {
   const { source, rows } = await readList(bytes);
   const known = await readKnown(tx);
-  const checked = check(rows, known, await readCurrentGames(tx, keysOf(rows)), false);
+  const checked = await check(rows, known, await readCurrentGames(tx, keysOf(rows)), false);
   return storeImport(tx, { source, fileName, fileHash: sha256(bytes), operatorId }, checked);
 }
 
@@ -45,7 +49,7 @@ export async function checkStudioCatalogue(
   const rows = studioList(selection, there.today).map((row) => withoutForeign(row, there));
   if (rows.length === 0) throw badList('LIST_EMPTY');
   const known = withStudioVendors(there, studioVendors(rows.filter(({ fault }) => !fault)));
-  const checked = check(rows, known, await readCurrentGames(tx, keysOf(rows)), true);
+  const checked = await check(rows, known, await readCurrentGames(tx, keysOf(rows)), true);
   return storeImport(tx, { source: 'studio', fileName: 'studio', fileHash: null, operatorId }, checked);
 }
 
@@ -60,19 +64,22 @@ function withoutForeign(row: ListRow, { vendors }: Known): ListRow {
 
 const keysOf = (rows: readonly ListRow[]) => rows.map(({ cells }) => cells);
 
-function check(
+async function check(
   rows: readonly ListRow[],
   known: Known,
   current: ReadonlyMap<string, CurrentGame>,
   addOnly: boolean,
-): CheckedRow[] {
+): Promise<CheckedRow[]> {
   const lines = new Map<string, number>();
-  return rows.map((row, index) => {
+  const checked: CheckedRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % CHECK_ROWS === CHECK_ROWS - 1) await pause();
     const key = keyOf(row.cells);
     const earlier = lines.get(key);
     if (earlier === undefined) lines.set(key, row.line);
-    return checkRow(row, index + 1, { known, current: current.get(key), earlier, addOnly });
-  });
+    checked.push(checkRow(row, index + 1, { known, current: current.get(key), earlier, addOnly }));
+  }
+  return checked;
 }
 
 async function storeImport(
