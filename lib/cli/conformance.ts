@@ -4,6 +4,7 @@ import { protocolDocument } from '@/lib/conformance/document';
 import { playCases } from '@/lib/conformance/kit';
 import { givenTokens, sandboxLauncher, siteLauncher } from '@/lib/conformance/launchers';
 import { tableFoot, tableHead, tableLine } from '@/lib/conformance/report';
+import { checkVendor } from '@/lib/conformance/vendor';
 import type { Launcher, Result } from '@/lib/conformance/types';
 
 /** It talks to a gateway over HTTP, and needs no database of this machine. */
@@ -26,6 +27,7 @@ Plays every case of docs/vendor-protocol.md against a gateway, as a vendor. Exit
 
 /** `npm run conformance`: checks a gateway against the document of the protocol. */
 export async function main(args: readonly string[] = []): Promise<void> {
+  if (args.includes('--vendor-play')) return judgeVendor(args);
   const options = readOptions(args);
   if (!options) {
     process.stderr.write(USAGE);
@@ -45,6 +47,53 @@ export async function main(args: readonly string[] = []): Promise<void> {
     results.some(({ verdict }) => verdict === 'passed') &&
     results.every(({ verdict }) => verdict !== 'failed');
   if (!isGood) process.exitCode = 1;
+}
+
+const VENDOR_USAGE = `usage: npm run conformance -- --vendor-play <address> --vendor <code> --secret <64 hexadecimal characters> --listen <port> [--game <code>] [--json]
+
+Plays rounds of a vendor against a gateway in this process, which answers wrongly on purpose. Let the vendor call http://127.0.0.1:<port>/provider/v1.
+`;
+
+/** The other direction: a vendor plays rounds by its certification hook, and the kit judges what it does. */
+async function judgeVendor(args: readonly string[]): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      'vendor-play': text,
+      vendor: text,
+      secret: text,
+      listen: text,
+      game: text,
+      json: { type: 'boolean' },
+    },
+  });
+  const { 'vendor-play': play = '', vendor, secret = '', json = false } = values;
+  const port = Number(values.listen);
+  if (
+    !vendor ||
+    !/^[0-9a-f]{64}$/.test(secret) ||
+    !URL.canParse(play) ||
+    !Number.isInteger(port) ||
+    port < 1 ||
+    port > 65_535
+  ) {
+    process.stderr.write(VENDOR_USAGE);
+    process.exitCode = 1;
+    return;
+  }
+  const write = (line: string) => process.stdout.write(`${line}\n`);
+  const results = await checkVendor({
+    play,
+    vendor,
+    secret,
+    gameCode: values.game ?? 'first',
+    port,
+    onListening: (address) => (json ? undefined : write(`The gateway listens at ${address}\n${tableHead()}`)),
+    onResult: (result) => (json ? undefined : write(tableLine(result))),
+  });
+  write(json ? JSON.stringify(results, null, 2) : tableFoot(results));
+  if (results.some(({ verdict }) => verdict === 'failed')) process.exitCode = 1;
 }
 
 interface Options {
