@@ -7,11 +7,14 @@ import { serveProvider, type RunningServer } from '../support/provider-server';
 import { readList } from '@/lib/catalogue/imports/list';
 import { sql } from '@/lib/db/client';
 import { launchAddressFault } from '@/lib/gateway/launch/address';
+import { takePlace } from '@/lib/gateway/transfers/circuit';
+import { askBalance, askTransfer, sendTransfer } from '@/lib/gateway/transfers/client';
 import { launchGame } from '@/lib/gateway/launch/commands';
 import { issueVendorSecret, setVendorPublicKey } from '@/lib/gateway/vendors/commands';
 import { createMember } from '@/lib/identity/commands';
 import { entriesOf } from '@/examples/vendor/desk/page';
-import { startProgram } from './program';
+import type { Amount } from '@/lib/money/amount';
+import { SECRET, startProgram } from './program';
 
 const database = useTestDatabase();
 const DIALECTS = ['own', 'hub', 'form'] as const;
@@ -91,5 +94,32 @@ it('offers a launch address and lists of games that the site accepts', async () 
   );
   for (const { rows } of lists) expect(rows.map(({ fault }) => fault)).toEqual([undefined, undefined]);
   expect(lists[0]!.rows.map(({ cells }) => cells)).toEqual(lists[1]!.rows.map(({ cells }) => cells));
+  await vendor.close();
+});
+
+it('keeps a wallet that our gateway transfers to and from', async () => {
+  const { vendor, address } = await startProgram('http://127.0.0.1:1', { args: ['--wallet', 'transfer'] });
+  const wallet = {
+    vendor: 'ACME',
+    address: `${address.replace('127.0.0.1', 'localhost')}/wallet`,
+    secrets: [Buffer.from(SECRET, 'hex')],
+  };
+  const send = (reference: string, direction: 'out' | 'in', units: bigint) =>
+    sendTransfer(wallet, takePlace('ACME'), {
+      reference,
+      memberId: 17n,
+      direction,
+      currency: 'THB',
+      amount: (units * 10_000n) as Amount,
+    });
+  expect(await askBalance(wallet, 17n, 'THB')).toEqual({ outcome: 'done', value: 0n });
+  for (const _ of ['sent', 'repeated'])
+    expect(await send('t1', 'out', 50n)).toEqual({ outcome: 'done', value: 500_000n });
+  expect(await send('t2', 'in', 60n)).toEqual({ outcome: 'refused', reason: 'INSUFFICIENT_FUNDS' });
+  expect(await send('t3', 'in', 20n)).toEqual({ outcome: 'done', value: 300_000n });
+  expect(await askTransfer(wallet, 't3')).toMatchObject({ outcome: 'done' });
+  expect(await askTransfer(wallet, 't4')).toMatchObject({ outcome: 'refused' });
+  expect(await send('t4', 'out', 10n)).toEqual({ outcome: 'refused', reason: 'TRANSFER_REFUSED' });
+  expect(await askBalance(wallet, 17n, 'THB')).toEqual({ outcome: 'done', value: 300_000n });
   await vendor.close();
 });
