@@ -28,7 +28,7 @@ import { rsaKeys } from '../support/dialect-calls';
 import { fund, openTable, type Table } from '../support/players';
 import { compare, printTable, type Comparison } from './support/load';
 
-const ROUNDS = 1_500;
+const ROUNDS = 500;
 const CALLERS = 16;
 const PLAYERS = 64;
 
