@@ -20,6 +20,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'every transfer between members is posted with its amount, and no other is': 'memberTransfers',
   'every transfer to or from a vendor is posted with its amount, once, and no other is': 'walletTransfers',
   'what a member has moved to a vendor is the sum of the transfers': 'walletBooks',
+  'what a member has staked and won at a vendor is the sum of the rounds of its wallet': 'walletRounds',
   'every redeemed cash code is an approved deposit of its value at its channel': 'cashCodes',
   'every payment and payout that a provider has carried out is posted': 'providerOrders',
   'every hour of a vendor is the sum of its games': 'vendorHours',

@@ -34,6 +34,7 @@ interface LaunchRequest {
 interface LaunchedGame {
   game_url: string;
   opens_in: 'frame' | 'window';
+  empty_wallet: string | null;
 }
 
 /** Opens a window that cannot reach this one. False if the browser has blocked it (with `noopener` nobody would know). */
@@ -112,6 +113,14 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
         nodeId: wanted.nodeId,
         accountType,
       });
+      // The game is played from the vendor's own wallet, which has nothing: its page offers to move money, and opens the game then.
+      if (content.empty_wallet) {
+        const search = new URLSearchParams({ vendor: content.empty_wallet, play: wanted.nodeId });
+        router.push(`${localePath(locale, '/member/wallets')}?${search.toString()}`);
+        setOpening('');
+        busy.current = false;
+        return;
+      }
       // A phone shows one window at a time: there the game takes this one, and the way back leads here.
       if (content.opens_in === 'frame' || deviceKind() === 'phone') {
         window.location.assign(content.game_url);

@@ -1240,7 +1240,10 @@ TABLE gateway.vendor_minute (
 );
 TABLE gateway.vendor_wallet (
   vendor text NOT NULL,
-  address text NOT NULL
+  address text NOT NULL,
+  rounds_after text NOT NULL DEFAULT ''::text,
+  rounds_read_at timestamp with time zone,
+  rounds_failure text
 );
 TABLE gateway.voided_round (
   round_id bigint NOT NULL,
@@ -1261,6 +1264,18 @@ TABLE gateway.wallet_book (
   payout bigint NOT NULL DEFAULT 0,
   reported bigint,
   reported_at timestamp with time zone
+);
+TABLE gateway.wallet_round (
+  round_id bigint NOT NULL,
+  changes integer NOT NULL DEFAULT 0,
+  read_at timestamp with time zone NOT NULL
+);
+TABLE gateway.wallet_round_refused (
+  vendor text NOT NULL,
+  round_id text NOT NULL,
+  reason text NOT NULL,
+  content jsonb NOT NULL,
+  at timestamp with time zone NOT NULL
 );
 TABLE gateway.wallet_transfer (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -3528,6 +3543,7 @@ gateway.vendor: vendor_pkey PRIMARY KEY (code);
 gateway.vendor_minute: vendor_minute_pkey PRIMARY KEY (vendor, minute);
 gateway.vendor_wallet: vendor_wallet_address_check CHECK (((length(address) >= 8) AND (length(address) <= 300)));
 gateway.vendor_wallet: vendor_wallet_pkey PRIMARY KEY (vendor);
+gateway.vendor_wallet: vendor_wallet_rounds_after_check CHECK ((length(rounds_after) <= 200));
 gateway.vendor_wallet: vendor_wallet_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue.vendor(code);
 gateway.voided_round: voided_round_pkey PRIMARY KEY (round_id);
 gateway.voided_round: voided_round_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)));
@@ -3535,6 +3551,10 @@ gateway.wallet_book: wallet_book_currency_check CHECK ((currency <> ALL (ARRAY['
 gateway.wallet_book: wallet_book_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 gateway.wallet_book: wallet_book_pkey PRIMARY KEY (member_id, vendor, currency);
 gateway.wallet_book: wallet_book_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue.vendor(code);
+gateway.wallet_round: wallet_round_pkey PRIMARY KEY (round_id);
+gateway.wallet_round: wallet_round_round_id_fkey FOREIGN KEY (round_id) REFERENCES gateway.round(id);
+gateway.wallet_round_refused: wallet_round_refused_pkey PRIMARY KEY (vendor, round_id);
+gateway.wallet_round_refused: wallet_round_refused_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue.vendor(code);
 gateway.wallet_transfer: wallet_transfer_amount_check CHECK ((amount > 0));
 gateway.wallet_transfer: wallet_transfer_asked CHECK (((status = ANY (ARRAY['started'::text, 'held'::text])) = (next_ask_at IS NOT NULL)));
 gateway.wallet_transfer: wallet_transfer_currency_check CHECK ((currency <> ALL (ARRAY['PLY'::bpchar, 'PTS'::bpchar])));
@@ -5029,6 +5049,8 @@ CREATE UNIQUE INDEX vip_rank_pkey ON rewards.vip_rank USING btree (level);
 CREATE UNIQUE INDEX vip_settings_pkey ON rewards.vip_settings USING btree (only_row);
 CREATE UNIQUE INDEX voided_round_pkey ON gateway.voided_round USING btree (round_id);
 CREATE UNIQUE INDEX wallet_book_pkey ON gateway.wallet_book USING btree (member_id, vendor, currency);
+CREATE UNIQUE INDEX wallet_round_pkey ON gateway.wallet_round USING btree (round_id);
+CREATE UNIQUE INDEX wallet_round_refused_pkey ON gateway.wallet_round_refused USING btree (vendor, round_id);
 CREATE UNIQUE INDEX wallet_transfer_end_ledger_id_key ON gateway.wallet_transfer USING btree (end_ledger_id);
 CREATE UNIQUE INDEX wallet_transfer_pkey ON gateway.wallet_transfer USING btree (id);
 CREATE UNIQUE INDEX wallet_transfer_reference_key ON gateway.wallet_transfer USING btree (reference);
@@ -5371,6 +5393,11 @@ FUNCTION gateway.settle_rounds(p_vendors text[], p_tokens bytea[], p_transaction
  SET enable_mergejoin TO 'off'
  SET enable_material TO 'off'
  SET plan_cache_mode TO 'force_generic_plan';
+FUNCTION gateway.store_wallet_rounds(p_vendor text, p_after text, p_next text, p_rounds jsonb, p_at timestamp with time zone, OUT stored integer, OUT changed integer, OUT refused integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION gateway.undo_free_round(p_grant bigint, p_bets integer, p_won bigint, p_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -5898,17 +5925,20 @@ GRANT SELECT ON gateway.round TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.settle_bets TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.settle_free_round TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.settle_rounds TO croupier_app;
+GRANT EXECUTE ON FUNCTION gateway.store_wallet_rounds TO croupier_app;
 GRANT SELECT ON gateway.transaction TO croupier_app;
 GRANT INSERT, SELECT ON gateway.vendor TO croupier_app;
 GRANT UPDATE (bonus_win_credits, dialect, enabled, former_public_key, former_public_key_used_at, former_secret_sealed, former_secret_used_at, public_key, public_key_made_at, secret_made_at, secret_sealed) ON gateway.vendor TO croupier_app;
 GRANT SELECT ON gateway.vendor_minute TO croupier_app;
 GRANT DELETE, INSERT, SELECT ON gateway.vendor_wallet TO croupier_app;
-GRANT UPDATE (address) ON gateway.vendor_wallet TO croupier_app;
+GRANT UPDATE (address, rounds_failure, rounds_read_at) ON gateway.vendor_wallet TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.void_round TO croupier_app;
 GRANT SELECT ON gateway.voided_round TO croupier_app;
 GRANT INSERT, SELECT ON gateway.wallet_book TO croupier_app;
 GRANT UPDATE (moved, payout, reported, reported_at, stake) ON gateway.wallet_book TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.wallet_refusal TO croupier_app;
+GRANT SELECT ON gateway.wallet_round TO croupier_app;
+GRANT SELECT ON gateway.wallet_round_refused TO croupier_app;
 GRANT INSERT, SELECT ON gateway.wallet_transfer TO croupier_app;
 GRANT UPDATE (asked_at, asks, contradicted_at, end_ledger_id, ended_at, next_ask_at, reason, status) ON gateway.wallet_transfer TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.win TO croupier_app;

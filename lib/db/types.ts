@@ -1373,6 +1373,9 @@ export interface GatewayVendorMinute {
 
 export interface GatewayVendorWallet {
   address: string;
+  rounds_after: Generated<string>;
+  rounds_failure: string | null;
+  rounds_read_at: Timestamp | null;
   vendor: string;
 }
 
@@ -1395,6 +1398,20 @@ export interface GatewayWalletBook {
   reported: bigint | null;
   reported_at: Timestamp | null;
   stake: Generated<bigint>;
+  vendor: string;
+}
+
+export interface GatewayWalletRound {
+  changes: Generated<number>;
+  read_at: Timestamp;
+  round_id: bigint;
+}
+
+export interface GatewayWalletRoundRefused {
+  at: Timestamp;
+  content: Json;
+  reason: string;
+  round_id: string;
   vendor: string;
 }
 
@@ -3270,6 +3287,8 @@ export interface DB {
   "gateway.vendor_wallet": GatewayVendorWallet;
   "gateway.voided_round": GatewayVoidedRound;
   "gateway.wallet_book": GatewayWalletBook;
+  "gateway.wallet_round": GatewayWalletRound;
+  "gateway.wallet_round_refused": GatewayWalletRoundRefused;
   "gateway.wallet_transfer": GatewayWalletTransfer;
   "identity.activity": IdentityActivity;
   "identity.affiliate_domain": IdentityAffiliateDomain;

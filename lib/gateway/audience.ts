@@ -20,11 +20,14 @@ interface VendorRow {
   former_secret_sealed: Buffer | null;
   enabled: boolean;
   dialect: string;
+  own_wallet: boolean;
 }
 
 const FIND_VENDOR = {
   name: 'gateway-vendor',
-  text: 'SELECT secret_sealed, former_secret_sealed, enabled, dialect FROM gateway.vendor WHERE code = $1',
+  text: `SELECT secret_sealed, former_secret_sealed, enabled, dialect,
+                EXISTS (SELECT FROM catalogue.vendor c WHERE c.code = v.code AND c.wallet_kind = 'transfer') AS own_wallet
+           FROM gateway.vendor v WHERE code = $1`,
 };
 
 /** The vendor that each request names, if there is such a vendor: only those are counted, as names that anyone may invent are not. */
@@ -67,6 +70,6 @@ export const vendors: Audience<VendorContext> = {
     if (!row.enabled) throw vendorError('VENDOR_DISABLED');
     // The query is not signed, so it is refused: it could add a field that the body omits.
     if (url.search) throw badInput({ query: { code: 'INVALID' } });
-    return { vendor, port: vendorPort(database(), vendor) };
+    return { vendor, port: vendorPort(database(), vendor, row.own_wallet) };
   },
 };

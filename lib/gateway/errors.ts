@@ -46,5 +46,5 @@ export const needTrueAccount = () => new AppError('NEED_TRUE_ACCOUNT', 403);
 /** The vendor does not take real money in the player's currency. */
 export const currencyNotOffered = (currency: string) =>
   new AppError('CURRENCY_NOT_OFFERED', 409, { values: { currency } });
-/** The vendor has no launch address, or a transfer wallet, or the game lacks the engine that the address names. */
+/** The vendor has no launch address, or a transfer wallet without an address, or the game lacks the engine that the address names. */
 export const launchNotPossible = () => new AppError('LAUNCH_NOT_POSSIBLE', 409);

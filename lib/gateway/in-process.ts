@@ -21,14 +21,15 @@ import { settleRound } from './settlement/commands';
 
 /**
  * The vendor protocol for a vendor in this process. /provider/v1 uses it too, after it has checked the signature. Calls that
- * move money use moneyPool(); `db` is for reads.
+ * move money use moneyPool(); `db` is for reads. `hasOwnWallet`: the vendor has a transfer wallet, and stakes are refused.
  */
-export function vendorPort(db: Db, vendor: string): VendorPort {
+export function vendorPort(db: Db, vendor: string, hasOwnWallet = false): VendorPort {
   return {
     authenticate: (call) => authenticate(db, vendor, call),
     balance: (call) => balance(vendor, call),
     freeRounds: (call) => freeRounds(vendor, call),
-    bet: (call, options) => acceptStake(db, vendor, call, (of, stake) => bet(of, stake, options)),
+    bet: (call, options) =>
+      acceptStake(db, vendor, call, (of, stake) => bet(of, stake, options), hasOwnWallet),
     win: (call) => win(vendor, call),
     rollback: (call) => rollback(vendor, call),
     endRound: (call) => endRound(vendor, call),
@@ -37,7 +38,7 @@ export function vendorPort(db: Db, vendor: string): VendorPort {
     promoWin: (call) => promoWin(vendor, call),
     adjust: (call) => adjust(vendor, call),
     settleRound: (call) =>
-      acceptStake(db, vendor, call, isSiteGrant(call.grantId) ? settleFreeRound : settleRound),
+      acceptStake(db, vendor, call, isSiteGrant(call.grantId) ? settleFreeRound : settleRound, hasOwnWallet),
     settleBets: (call) => settleBets(vendor, call),
     promoWins: (call) => promoWins(vendor, call),
   };

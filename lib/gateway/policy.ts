@@ -13,7 +13,11 @@ export async function acceptStake<Call extends { transactionId: string }, Reply>
   vendor: string,
   call: Call,
   operation: (vendor: string, call: Call) => Promise<Reply>,
+  hasOwnWallet = false,
 ): Promise<Reply> {
+  // Stakes of a vendor with a transfer wallet are taken from that wallet. This one has nothing for it.
+  if (hasOwnWallet && !(await isReplay(db, vendor, call.transactionId)))
+    throw vendorError('INSUFFICIENT_FUNDS');
   const status = cachedStatus();
   const isClosed = status !== undefined && (status.maintenance || status.closedVendors.has(vendor));
   if (isClosed && !(await isReplay(db, vendor, call.transactionId))) throw vendorError('MAINTENANCE');

@@ -66,6 +66,8 @@ export const launchOutput = z.object({
     game_url: z.string(),
     /** `window`: open it in a new window (on a phone, in the same one), because the vendor's games do not run in a frame. */
     opens_in: z.enum(['frame', 'window']),
+    /** The vendor whose own wallet the game is played from, if that wallet is empty: offer a transfer first. */
+    empty_wallet: z.string().nullable(),
   }),
 });
 

@@ -19,6 +19,7 @@ import { sweepVerifications } from '@/lib/identity/extra/jobs';
 import { notifyBruteForce } from '@/lib/identity/guessing/jobs';
 import { deleteExpiredLaunches, deleteOldHealth } from '@/lib/gateway/jobs';
 import { askDueTransfers } from '@/lib/gateway/transfers/jobs';
+import { readAllRounds } from '@/lib/gateway/transfers/rounds';
 import { sweepIdentity } from '@/lib/identity/jobs';
 import { rotatePayloadKeys } from '@/lib/identity/payload/jobs';
 import { sendResetLink, sweepResetLinks } from '@/lib/identity/recovery/jobs';
@@ -86,6 +87,7 @@ export const tasks: TaskList = {
     await deleteOldHealth(database());
   },
   'gateway-transfers': () => askDueTransfers(database()),
+  'gateway-wallet-rounds': () => readAllRounds(database()),
   'identity-reset-link': (payload) => sendResetLink(database(), payload),
   'identity-reset-sweep': () => sweepResetLinks(database()),
   'identity-sweep': () => sweepIdentity(database()),
@@ -143,6 +145,7 @@ export const crontab = `
 * * * * * cashier-confirm ?max=1
 * * * * * cashier-providers ?max=1
 * * * * * gateway-transfers ?max=1
+* * * * * gateway-wallet-rounds ?max=1
 * * * * * inbox-messages ?max=1
 * * * * * inbox-push ?max=1
 */5 * * * * inbox-chats ?max=1

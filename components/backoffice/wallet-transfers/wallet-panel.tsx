@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/identity/form-alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -9,9 +9,18 @@ import { Input } from '@/components/ui/input';
 import { Panel } from '../panel';
 import { useCall } from '../use-call';
 
-/** Where the transfer wallet of a vendor is called. */
-export function WalletPanel({ code, address }: { code: string; address: string }) {
+interface Props {
+  code: string;
+  /** Empty if it has none. */
+  address: string;
+  /** `readAt` in ISO 8601. */
+  rounds: { readAt: string | null; failure: string | null; refused: number } | undefined;
+}
+
+/** Where the transfer wallet of a vendor is called, and how far its rounds were read. */
+export function WalletPanel({ code, address, rounds }: Props) {
   const t = useTranslations('backoffice-vendors');
+  const format = useFormatter();
   const call = useCall();
   const [draft, setDraft] = useState(address);
   const submit = async (event: FormEvent) => {
@@ -42,6 +51,23 @@ export function WalletPanel({ code, address }: { code: string; address: string }
           {t('save')}
         </Button>
       </form>
+      {rounds && (
+        <div className="mt-4 flex flex-col gap-1 text-sm text-muted">
+          <p>
+            {rounds.readAt
+              ? t('wallet.roundsRead', {
+                  when: format.dateTime(new Date(rounds.readAt), { dateStyle: 'medium', timeStyle: 'short' }),
+                })
+              : t('wallet.roundsNever')}
+          </p>
+          {rounds.failure && (
+            <p className="text-vermilion">{t('wallet.roundsFailed', { reason: rounds.failure })}</p>
+          )}
+          {rounds.refused > 0 && (
+            <p className="text-vermilion">{t('wallet.roundsRefused', { count: rounds.refused })}</p>
+          )}
+        </div>
+      )}
     </Panel>
   );
 }

@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { RecordState } from '@/components/records/record-state';
 import { useLiveQueries } from '@/components/session/use-live-queries';
+import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
+import { Play } from '@/components/ui/icons';
 import { Money } from '@/components/ui/money';
 import { callApi } from '@/lib/platform/http/call';
 import { LIVE_WALLETS, WALLET_KEY } from '../query-keys';
@@ -20,10 +22,12 @@ interface Props {
   currency: string;
   /** The vendor whose wallet is chosen first. */
   chosen: string | undefined;
+  /** The game that is to be played with what is moved. */
+  game: { nodeId: string; name: string } | undefined;
 }
 
 /** The page of wallets: the main one and those of vendors, a transfer between two, everything home at one tap, and what was moved. */
-export function WalletsView({ currency, chosen }: Props) {
+export function WalletsView({ currency, chosen, game }: Props) {
   const t = useTranslations('cashier-pages.wallets');
   const locale = useLocale();
   useLiveQueries(LIVE_WALLETS);
@@ -35,6 +39,7 @@ export function WalletsView({ currency, chosen }: Props) {
   const available = main.data?.balance.find(({ vendor }) => vendor === '')?.availBalance;
   const [vendor, setVendor] = useState(chosen);
   const wallet = wallets.find((each) => each.vendor === vendor) ?? wallets[0];
+  const isFunded = !/^0*(\.0*)?$/.test(wallet?.balance ?? '');
   const form = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(chosen !== undefined);
   useEffect(() => {
@@ -43,6 +48,26 @@ export function WalletsView({ currency, chosen }: Props) {
   const names = Object.fromEntries(wallets.map(({ vendor: code, name }) => [code, name]));
   return (
     <>
+      {game && (
+        <Card className="border-amber/50">
+          <CardHeader
+            title={<bdi>{game.name}</bdi>}
+            description={t('beforeGame', { vendor: wallet?.name ?? '' })}
+          />
+          {/* LaunchHost listens to presses of such buttons. */}
+          <Button
+            variant={isFunded ? 'amber' : 'outline'}
+            size="lg"
+            data-launch={game.nodeId}
+            data-name={game.name}
+            disabled={!isFunded}
+            className="max-sm:w-full"
+          >
+            <Play aria-hidden className="size-5" />
+            {t('play')}
+          </Button>
+        </Card>
+      )}
       <Card>
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>

@@ -29,6 +29,7 @@ export async function personalRewards(db: Db, memberId: bigint) {
     applications: await applications(db, memberId),
     raffles: await raffles(db, memberId),
     transfers: await transfers(db, memberId),
+    walletTransfers: await walletTransfers(db, memberId),
   };
 }
 
@@ -426,5 +427,26 @@ async function transfers(db: Db, memberId: bigint) {
     account: maskName(account),
     amount: decimal(amount),
     currency,
+  }));
+}
+
+async function walletTransfers(db: Db, memberId: bigint) {
+  const { rows } = await sql<{
+    at: Date;
+    direction: string;
+    vendor: string;
+    amount: bigint;
+    currency: string;
+    status: string;
+  }>`
+    SELECT t.created_at AS at, t.direction, t.vendor, t.amount, t.currency::text AS currency, t.status
+      FROM gateway.wallet_transfer t WHERE t.member_id = ${memberId} ORDER BY t.id`.execute(db);
+  return rows.map(({ at: moment, direction, vendor, amount, currency, status }) => ({
+    at: at(moment),
+    direction: direction === 'out' ? 'toVendor' : 'fromVendor',
+    vendor,
+    amount: decimal(amount),
+    currency,
+    status: status === 'done' || status === 'refused' ? status : 'open',
   }));
 }

@@ -16,6 +16,12 @@ export async function loadVendorBooks() {
   return { books, differences, vendors };
 }
 
-/** The address of a vendor's wallet; empty if it has none. */
-export const loadWalletAddress = async (code: string): Promise<string> =>
-  (await transfers.walletAddress(database(), code)) ?? '';
+/** The address of a vendor's wallet, empty if it has none, and how far its rounds were read. */
+export async function loadVendorWallet(code: string) {
+  const db = database();
+  const [address, rounds] = await Promise.all([
+    transfers.walletAddress(db, code),
+    transfers.roundsState(db, code),
+  ]);
+  return { address: address ?? '', rounds };
+}

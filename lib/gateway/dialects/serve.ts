@@ -25,12 +25,14 @@ interface VendorRow {
   former_secret_sealed: Buffer | null;
   public_key: string | null;
   former_public_key: string | null;
+  own_wallet: boolean;
 }
 
 const FIND_VENDOR = {
   name: 'gateway-dialect-vendor',
-  text: `SELECT enabled, dialect, secret_sealed, former_secret_sealed, public_key, former_public_key
-           FROM gateway.vendor WHERE code = $1`,
+  text: `SELECT enabled, dialect, secret_sealed, former_secret_sealed, public_key, former_public_key,
+                EXISTS (SELECT FROM catalogue.vendor c WHERE c.code = v.code AND c.wallet_kind = 'transfer') AS own_wallet
+           FROM gateway.vendor v WHERE code = $1`,
 };
 
 /** Parsed public keys by their text: to parse one takes as long as to verify a signature. */
@@ -138,7 +140,7 @@ async function run(
     throw badInput(Object.fromEntries(unstorable.map((field) => [field, { code: 'INVALID' }])));
   serveDirectlyNextTime(pathname, { dialect: name, vendor, operation });
   const db = database();
-  const port = vendorPort(db, vendor);
+  const port = vendorPort(db, vendor, row.own_wallet);
   return dialect.accept(
     fields,
     await perform({ port, player: (token) => playerOfLaunch(db, vendor, token) }, fields),

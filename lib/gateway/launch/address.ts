@@ -13,22 +13,9 @@ export interface LaunchValues {
   cashier: string;
 }
 
-/**
- * Whether a game can be opened: its vendor has a launch address, and the engine that the address names. A vendor with a transfer wallet
- * cannot be played yet, because nothing moves money to its wallet.
- */
-export function canLaunch({
-  launchUrl,
-  engine,
-  walletKind = 'single',
-}: {
-  launchUrl: string | null;
-  engine: unknown;
-  walletKind?: 'single' | 'transfer';
-}): boolean {
-  return (
-    walletKind === 'single' && launchUrl !== null && (engine !== null || !launchUrl.includes('{engine}'))
-  );
+/** Whether a game can be opened: its vendor has a launch address, and the engine that the address names. */
+export function canLaunch({ launchUrl, engine }: { launchUrl: string | null; engine: unknown }): boolean {
+  return launchUrl !== null && (engine !== null || !launchUrl.includes('{engine}'));
 }
 
 /** Stays in the address until the browser has the token: it is in the fragment of /seamless, which no server receives. */

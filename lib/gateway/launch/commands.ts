@@ -28,6 +28,7 @@ import {
   needTrueAccount,
   trialNotOffered,
 } from '../errors';
+import { hasWallet } from '../transfers/queries';
 import { canLaunch } from './address';
 import type { AuthenticateCall, AuthenticateReply } from '../protocol/types';
 
@@ -57,11 +58,13 @@ export interface Launch {
   gameUrl: string;
   /** `window`: the vendor wants a window of its own and not our frame. */
   opensIn: Game['opensIn'];
+  /** The vendor from whose own wallet the game is played. */
+  walletVendor?: string;
 }
 
 /**
  * Launches a game: creates a token that works once within two minutes, and adds the game to the player's recent games.
- * Throws GAME_NOT_FOUND 404, GAME_MAINTENANCE 409, LAUNCH_NOT_POSSIBLE 409 (no launch address, or a transfer wallet), NEED_TRUE_ACCOUNT
+ * Throws GAME_NOT_FOUND 404, GAME_MAINTENANCE 409, LAUNCH_NOT_POSSIBLE 409 (no launch address, or a transfer wallet without an address), NEED_TRUE_ACCOUNT
  * 403 (a trial player asks for real money), TRIAL_NOT_OFFERED 403 (the vendor offers no free play), CURRENCY_NOT_OFFERED 409 (the
  * vendor does not take the player's currency), MEMBER_EXCLUDED 403.
  */
@@ -78,6 +81,10 @@ export async function launchGame(db: Db, { player, nodeId, mode, language }: Lau
   if (!free && game.currencies.length > 0 && !game.currencies.includes(player.currency))
     throw currencyNotOffered(player.currency);
 
+  // Real money is played with from the vendor's own wallet, so that one must be there.
+  if (!free && game.walletKind === 'transfer' && !(await hasWallet(db, game.vendor)))
+    throw launchNotPossible();
+
   const launchToken = randomToken();
   const at = now();
   const accountKind = free && !trial ? FREE_PLAY_ACCOUNT : MAIN;
@@ -93,6 +100,7 @@ export async function launchGame(db: Db, { player, nodeId, mode, language }: Lau
     launchToken,
     gameUrl: addressOf(game, launchToken, { language, free }),
     opensIn: game.opensIn,
+    ...(!free && game.walletKind === 'transfer' && { walletVendor: game.vendor }),
   };
 }
 

@@ -34,3 +34,12 @@ export async function gameAddress(
   });
   return address === undefined ? undefined : { address, opensIn: game.opensIn };
 }
+
+/** The id and name of a game that players see; undefined if there is none. */
+export async function findOpenGame(
+  nodeId: string,
+  locale: LocaleCode,
+): Promise<{ nodeId: string; name: string } | undefined> {
+  const game = /^[1-9]\d{0,17}$/.test(nodeId) ? await gameByNode(database(), BigInt(nodeId)) : undefined;
+  return game?.listed ? { nodeId, name: game.names[locale] ?? game.names.en } : undefined;
+}

@@ -6,7 +6,7 @@
 -- each return to their own account, and a free round to its grant. Amounts that are not part of the round's figures (bonusWin, adjust) stay.
 --
 -- p_stake, p_payout: the figures that the operator has seen, in 1/10,000; p_reason: 1 to 200 characters.
--- Returns the outcome: VOIDED; ALREADY if it is voided; CHANGED if the figures are others now; NOT_FOUND; FUNDS if the balance does not
+-- Returns the outcome: VOIDED; ALREADY if it is voided; CHANGED if the figures are others now; WALLET if it was played in the vendor's own wallet; NOT_FOUND; FUNDS if the balance does not
 -- cover the difference, with the missing amount. Only VOIDED changes anything. Locks round, transactions, balance, in this order.
 -- Errors: 40001, 40P01: repeat the database transaction.
 -- Called by: lib/gateway/voids/commands.ts.
@@ -41,6 +41,7 @@ BEGIN
   SELECT * INTO v_round FROM gateway.round r WHERE r.id = p_round FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'NOT_FOUND'; RETURN; END IF;
   IF v_round.bets = 0 THEN outcome := 'ALREADY'; RETURN; END IF;
+  IF EXISTS (SELECT FROM gateway.wallet_round w WHERE w.round_id = p_round) THEN outcome := 'WALLET'; RETURN; END IF;
   IF v_round.stake <> p_stake OR v_round.payout <> p_payout THEN outcome := 'CHANGED'; RETURN; END IF;
   IF v_round.grant_id IS NOT NULL THEN
     SELECT * INTO v_free FROM gateway.free_grant g WHERE g.id = gateway.free_grant_id(v_round.grant_id) FOR NO KEY UPDATE;

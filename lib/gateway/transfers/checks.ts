@@ -55,4 +55,14 @@ export const WALLET_CHECKS: readonly Check[] = [
                      FROM gateway.wallet_transfer t GROUP BY 1, 2, 3) s
           ON s.member_id = w.member_id AND s.vendor = w.vendor AND s.currency = w.currency`,
   ),
+  check(
+    'what a member has staked and won at a vendor is the sum of the rounds of its wallet',
+    sql`
+      SELECT 'member ' || coalesce(w.member_id, s.member_id) || ' ' || coalesce(w.vendor, s.vendor),
+             (coalesce(w.stake, 0), coalesce(w.payout, 0)) IS DISTINCT FROM (coalesce(s.stake, 0), coalesce(s.payout, 0))
+        FROM gateway.wallet_book w
+        FULL JOIN (SELECT r.member_id, r.vendor, r.currency, sum(r.stake::bigint)::bigint AS stake, sum(r.payout::bigint)::bigint AS payout
+                     FROM gateway.wallet_round x JOIN gateway.round r ON r.id = x.round_id GROUP BY 1, 2, 3) s
+          ON s.member_id = w.member_id AND s.vendor = w.vendor AND s.currency = w.currency`,
+  ),
 ];

@@ -7,7 +7,14 @@ import { countCall } from '../health/counter';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER, VENDOR_HEADER } from '../protocol/signature';
 import { vendorSecrets } from '../vendors/secrets';
 import { takePlace, type Place } from './circuit';
-import { MAX_ANSWER_BYTES, MAX_WALLET, WALLET_TIMES, type WalletTimes } from './constants';
+import {
+  MAX_ANSWER_BYTES,
+  MAX_ROUNDS_BYTES,
+  MAX_WALLET,
+  ROUNDS_A_PAGE,
+  WALLET_TIMES,
+  type WalletTimes,
+} from './constants';
 import { noVendorWallet } from './errors';
 import type { TransferDirection, WalletAnswer } from './types';
 import { walletAddressFault } from './address';
@@ -219,3 +226,38 @@ export async function askTransfer(
     ? { outcome: 'done', value: undefined }
     : { outcome: 'refused', reason: 'TRANSFER_REFUSED' };
 }
+
+const MAX_STAKE = 1_000_000_000_000n;
+const figure = money.refine((value) => value <= MAX_STAKE, 'INVALID');
+
+/** A round as a vendor reports it when it has ended. */
+const reportedRound = z.object({
+  roundId: z.string().regex(/^[\x21-\x7e]{1,96}$/),
+  playerId: z.string().regex(/^[1-9]\d{0,17}$/),
+  gameCode: z.string().min(1).max(80),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  stake: figure,
+  payout: figure,
+  /** What counts as turnover; the whole stake if it is absent. */
+  validBet: figure.nullish(),
+  openedAt: z.iso.datetime({ offset: true }),
+  endedAt: z.iso.datetime({ offset: true }),
+  details: z
+    .record(z.string(), z.json())
+    .refine((value) => JSON.stringify(value).length <= 16_384 && !JSON.stringify(value).includes('\\u0000'))
+    .nullish(),
+});
+export type ReportedRound = z.output<typeof reportedRound>;
+
+/** Asks for the rounds after a place that the vendor has named before; '' is the beginning. Throws WALLET_UNAVAILABLE 503. */
+export const askRounds = (wallet: VendorWallet, after: string, times: WalletTimes = WALLET_TIMES) =>
+  call(wallet, takePlace(wallet.vendor), {
+    operation: 'walletRounds',
+    body: { after, limit: ROUNDS_A_PAGE },
+    value: z.object({
+      rounds: z.array(reportedRound).max(ROUNDS_A_PAGE),
+      next: z.string().max(200),
+    }),
+    timeoutMs: times.roundsMs,
+    maxBytes: MAX_ROUNDS_BYTES,
+  });

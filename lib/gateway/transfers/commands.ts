@@ -181,6 +181,28 @@ async function askForBalance(
   return answer.value;
 }
 
+/** Whether a member has nothing at a vendor and nothing under way to it. A vendor that does not answer counts as not empty, so that the game opens. */
+export async function isWalletEmpty(
+  db: Db,
+  memberId: bigint,
+  vendor: string,
+  currency: string,
+  times: WalletTimes = WALLET_TIMES,
+): Promise<boolean> {
+  try {
+    if ((await readBalance(db, memberId, vendor, currency, times)) > 0n) return false;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (SELECT FROM gateway.wallet_transfer t
+                    WHERE t.member_id = ${memberId} AND t.vendor = ${vendor} AND t.direction = 'out' AND t.next_ask_at IS NOT NULL) AS found`.execute(
+    db,
+  );
+  return !rows[0]!.found;
+}
+
 type WalletKey = Pick<WalletTransfer, 'memberId' | 'vendor' | 'currency'>;
 
 async function noteBalance(

@@ -35,6 +35,10 @@ export const LOST_AFTER_S = 10;
 export const ASK_AT_ONCE = 20;
 export const ASK_RUN_MS = 45_000;
 
+/** Rounds of one page, and for how long one vendor is asked for further pages. */
+export const ROUNDS_A_PAGE = 200;
+export const ROUNDS_RUN_MS = 40_000;
+
 /** Ledger kinds of a transfer out: it begins, has arrived, was refused; and of a transfer in. */
 export const WALLET_OUT = 'vendorWallet.out';
 export const WALLET_ARRIVED = 'vendorWallet.arrived';

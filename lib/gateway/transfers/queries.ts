@@ -179,3 +179,28 @@ export async function hasMoneyInWallets(db: Db, vendor: string): Promise<boolean
                       AND coalesce(w.reported, w.moved + w.payout - w.stake) > 0) AS found`.execute(db);
   return rows[0]!.found;
 }
+
+/** Whether a vendor's wallet can be called: it has an address and a secret. */
+export async function hasWallet(db: Db, vendor: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (SELECT FROM gateway.vendor_wallet w JOIN gateway.vendor v ON v.code = w.vendor
+                    WHERE w.vendor = ${vendor} AND v.secret_sealed IS NOT NULL) AS found`.execute(db);
+  return rows[0]!.found;
+}
+
+/** How far a vendor's rounds were read. */
+export interface RoundsState {
+  readAt: Date | null;
+  failure: string | null;
+  /** Rounds that could not be taken. */
+  refused: number;
+}
+
+/** How far the rounds of a vendor's wallet were read; undefined if it has no address. */
+export async function roundsState(db: Db, vendor: string): Promise<RoundsState | undefined> {
+  const { rows } = await sql<RoundsState>`
+    SELECT w.rounds_read_at AS "readAt", w.rounds_failure AS failure,
+           (SELECT count(*)::int FROM gateway.wallet_round_refused r WHERE r.vendor = w.vendor) AS refused
+      FROM gateway.vendor_wallet w WHERE w.vendor = ${vendor}`.execute(db);
+  return rows[0];
+}

@@ -8,3 +8,5 @@ export const roundChanged = () => new AppError('ROUND_CHANGED', 409);
 /** The member has spent the payout; `missing` is the amount that the balance lacks. */
 export const roundVoidFunds = (missing: bigint, currency: string) =>
   new AppError('ROUND_VOID_FUNDS', 409, { values: { missing: formatDecimal(missing), currency } });
+/** The round was played with money in the vendor's transfer wallet; the vendor alone can correct it. */
+export const roundOfWallet = () => new AppError('ROUND_OF_WALLET', 409);

@@ -7,6 +7,7 @@ import {
   trialNotOffered,
 } from '@/lib/gateway/errors';
 import { launchGame } from '@/lib/gateway/launch/commands';
+import { isWalletEmpty } from '@/lib/gateway/transfers/commands';
 import { launchInput } from '@/lib/gateway/schema';
 import { launchOutput } from '@/lib/gateway/wire';
 import { signedIn } from '@/lib/identity/audience';
@@ -30,12 +31,15 @@ export const POST = defineRoute({
   ],
   async run({ ctx: { db, session }, input, language }) {
     const mode = input.accountType === undefined ? undefined : MODES[input.accountType];
-    const { gameUrl, opensIn } = await launchGame(db, {
+    const { gameUrl, opensIn, walletVendor } = await launchGame(db, {
       player: session,
       nodeId: input.nodeId,
       mode,
       language,
     });
-    return { content: { game_url: gameUrl, opens_in: opensIn } };
+    const isEmpty =
+      walletVendor !== undefined &&
+      (await isWalletEmpty(db, session.memberId, walletVendor, session.currency));
+    return { content: { game_url: gameUrl, opens_in: opensIn, empty_wallet: isEmpty ? walletVendor : null } };
   },
 });

@@ -16,7 +16,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import { textParam } from '@/lib/backoffice/page-params';
 import { findVendor } from '@/lib/backoffice/vendors/loaders';
-import { loadWalletAddress } from '@/lib/backoffice/wallet-transfers/loaders';
+import { loadVendorWallet } from '@/lib/backoffice/wallet-transfers/loaders';
 import { GAME_TYPES, STUDIO_LAUNCH_URL } from '@/lib/catalogue/constants';
 import { menuNames } from '@/lib/catalogue/menu';
 import { SIGNED_BY } from '@/lib/gateway/dialects/names';
@@ -70,7 +70,7 @@ export default async function VendorPage({ params }: { params: Promise<{ code: s
             until={vendor.maintenanceUntil?.toISOString() ?? null}
           />
           {vendor.walletKind === 'transfer' && (
-            <WalletPanel code={vendor.code} address={await loadWalletAddress(vendor.code)} />
+            <WalletPanel code={vendor.code} {...toPanel(await loadVendorWallet(vendor.code))} />
           )}
           <DialectPanel
             code={vendor.code}
@@ -127,3 +127,9 @@ export default async function VendorPage({ params }: { params: Promise<{ code: s
     </>
   );
 }
+
+/** Plain data for the client. */
+const toPanel = ({ address, rounds }: Awaited<ReturnType<typeof loadVendorWallet>>) => ({
+  address,
+  rounds: rounds && { ...rounds, readAt: rounds.readAt?.toISOString() ?? null },
+});

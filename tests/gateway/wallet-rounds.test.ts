@@ -1,0 +1,189 @@
+/** Rounds in a vendor's own wallet: read once each, counted as other rounds are, without postings. */
+import { sql } from 'kysely';
+import { inTransaction } from '@/lib/db/client';
+import { vendorPort } from '@/lib/gateway/in-process';
+import { launchGame } from '@/lib/gateway/launch/commands';
+import { resetCircuits } from '@/lib/gateway/transfers/circuit';
+import { WALLET_CHECKS } from '@/lib/gateway/transfers/checks';
+import { moveMoney } from '@/lib/gateway/transfers/commands';
+import { readRounds } from '@/lib/gateway/transfers/rounds';
+import { issueVendorSecret } from '@/lib/gateway/vendors/commands';
+import { voidRound } from '@/lib/gateway/voids/commands';
+import { amount, units } from '@/lib/money/amount';
+import { MONEY_CHECKS } from '@/lib/reporting/money/checks';
+import { rollUpMoney } from '@/lib/reporting/money/commands';
+import { ROLL_UP_CHECKS } from '@/lib/reporting/rollups/checks';
+import { rollUp } from '@/lib/reporting/rollups/commands';
+import { useTestDatabase } from '../support/database';
+import { openTable, seat, type Seated, type Table } from '../support/players';
+import { WalletVendor } from '../support/wallet-vendor';
+
+const held = useTestDatabase();
+const TIMES = { transferMs: 500, balanceMs: 500, roundsMs: 1_000 };
+const ZONE = 'Asia/Bangkok';
+let table: Table;
+let player: Seated;
+let vendor: WalletVendor;
+
+const round = (id: string, more: Record<string, unknown> = {}) => ({
+  roundId: id,
+  playerId: player.playerId,
+  gameCode: 'quiet-harbour',
+  currency: 'THB',
+  stake: '10',
+  payout: '4',
+  openedAt: new Date(Date.now() - 5_000).toISOString(),
+  endedAt: new Date(Date.now() - 1_000).toISOString(),
+  details: { result: 'three foxes' },
+  ...more,
+});
+const read = () => readRounds(held.db, 'OWNWALLET', TIMES);
+
+async function wrongChecks(): Promise<string[]> {
+  await rollUp(held.db, ZONE);
+  await rollUpMoney(held.db, ZONE);
+  const found: string[] = [];
+  for (const { name, query } of [...WALLET_CHECKS, ...MONEY_CHECKS, ...ROLL_UP_CHECKS]) {
+    const { rows } = await query.execute(held.db);
+    if (Number(rows[0]!.wrong) > 0) found.push(name);
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  table = await openTable(held.db, 'OWNWALLET');
+  vendor = await new WalletVendor([await issueVendorSecret(held.db, 'OWNWALLET')]).start();
+  await sql`UPDATE catalogue.vendor SET hosts = ${[vendor.host]}, wallet_kind = 'transfer' WHERE code = 'OWNWALLET'`.execute(
+    held.db,
+  );
+  await sql`INSERT INTO gateway.vendor_wallet (vendor, address) VALUES ('OWNWALLET', ${vendor.address})`.execute(
+    held.db,
+  );
+  player = await seat(held.db, table, 'rounder', 100);
+  await moveMoney(
+    held.db,
+    {
+      memberId: player.memberId,
+      vendor: 'OWNWALLET',
+      direction: 'out',
+      amount: units(50),
+      requestId: 'to-play',
+    },
+    TIMES,
+  );
+});
+afterAll(() => vendor.stop());
+beforeEach(resetCircuits);
+
+test('a round is read once and counts; the ledger has no posting of it', async () => {
+  vendor.rounds = [round('r1'), round('r2', { stake: '2.5', payout: '0', validBet: '1' }), round('r1')];
+  expect(await read()).toEqual({ stored: 2, changed: 0, refused: 0 });
+  expect(await read()).toEqual({ stored: 0, changed: 0, refused: 0 });
+  const { rows } = await sql`
+    SELECT r.vendor_round_id AS id, r.stake, r.payout, r.valid_bet, r.status, r.details FROM gateway.round r
+     WHERE r.vendor = 'OWNWALLET' ORDER BY r.id`.execute(held.db);
+  expect(rows).toEqual([
+    {
+      id: 'r1',
+      stake: units(10),
+      payout: units(4),
+      valid_bet: units(10),
+      status: 'closed',
+      details: { result: 'three foxes' },
+    },
+    {
+      id: 'r2',
+      stake: 25_000n,
+      payout: 0n,
+      valid_bet: units(1),
+      status: 'closed',
+      details: { result: 'three foxes' },
+    },
+  ]);
+  expect(await wrongChecks()).toEqual([]);
+  const hours = await sql<{ stake: bigint; loss: bigint }>`
+    SELECT stake, loss FROM protection.play_sums(${player.memberId}, now()) WHERE period = 'day'`.execute(
+    held.db,
+  );
+  expect(hours.rows).toEqual([{ stake: 125_000n, loss: 85_000n }]);
+});
+
+test('a round that is reported with other figures is changed, and the reports follow', async () => {
+  vendor.rounds.push(round('r1', { payout: '30' }));
+  expect(await read()).toEqual({ stored: 0, changed: 1, refused: 0 });
+  const { rows } = await sql`
+    SELECT b.stake, b.payout
+      FROM gateway.wallet_book b WHERE b.vendor = 'OWNWALLET'`.execute(held.db);
+  expect(rows).toEqual([{ stake: 125_000n, payout: units(30) }]);
+  expect(await wrongChecks()).toEqual([]);
+});
+
+test('rounds of play money, of unknown games and of other players are refused and kept', async () => {
+  vendor.rounds.push(
+    round('p1', { currency: 'PLY' }),
+    round('p2', { gameCode: 'no-such-game' }),
+    round('p3', { playerId: '999999' }),
+    round('r2', { currency: 'USD' }),
+    round('r3'),
+  );
+  expect(await read()).toEqual({ stored: 1, changed: 0, refused: 4 });
+  const { rows } =
+    await sql`SELECT round_id, reason FROM gateway.wallet_round_refused ORDER BY round_id`.execute(held.db);
+  expect(rows).toEqual([
+    { round_id: 'p1', reason: 'PLAY_MONEY' },
+    { round_id: 'p2', reason: 'GAME' },
+    { round_id: 'p3', reason: 'PLAYER' },
+    { round_id: 'r2', reason: 'PLAYER' },
+  ]);
+});
+
+test('two processes that read at the same time count each round once; a broken page stores nothing', async () => {
+  for (let n = 0; n < 450; n++) vendor.rounds.push(round(`many-${n}`, { stake: '0.01', payout: '0' }));
+  await Promise.all([read(), read(), read()]);
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM gateway.round WHERE vendor_round_id LIKE 'many-%'`.execute(held.db);
+  expect(rows[0]!.count).toBe(450);
+  vendor.rounds.push(round('after'), { roundId: 'broken' });
+  await expect(read()).rejects.toMatchObject({ code: 'WALLET_UNAVAILABLE' });
+  vendor.rounds.pop();
+  expect(await read()).toMatchObject({ stored: 1 });
+  expect(await wrongChecks()).toEqual([]);
+});
+
+test('such a round cannot be voided here, and its vendor’s stakes are refused', async () => {
+  const { rows } = await sql<{
+    id: bigint;
+  }>`SELECT id FROM gateway.round WHERE vendor_round_id = 'r3'`.execute(held.db);
+  const facts = {
+    id: rows[0]!.id,
+    memberId: player.memberId,
+    currency: 'THB',
+    stake: units(10),
+    payout: units(4),
+  };
+  await expect(
+    inTransaction(held.db, (tx) => voidRound(tx, facts, { operatorId: 1n, reason: 'a complaint' })),
+  ).rejects.toMatchObject({ code: 'ROUND_OF_WALLET' });
+  const port = vendorPort(held.db, 'OWNWALLET', true);
+  await expect(
+    port.bet({
+      playerToken: player.playerToken,
+      transactionId: 'b1',
+      roundId: 'x1',
+      amount: amount(10_000n),
+    }),
+  ).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+});
+
+test('games of a vendor with a wallet open; without its address they do not', async () => {
+  const launch = () =>
+    launchGame(held.db, {
+      player: { memberId: player.memberId, kind: 'member', currency: 'THB' },
+      nodeId: table.nodeId,
+      mode: 'real',
+      language: 'en',
+    });
+  await expect(launch()).resolves.toMatchObject({ opensIn: 'frame' });
+  await sql`DELETE FROM gateway.vendor_wallet`.execute(held.db);
+  await expect(launch()).rejects.toMatchObject({ code: 'LAUNCH_NOT_POSSIBLE' });
+});
