@@ -44,6 +44,10 @@ BEGIN
     END IF;
     IF v_round.member_id <> p_player OR v_round.currency <> p_currency THEN PERFORM gateway.refuse('ROUND_MISMATCH'); END IF;
     IF p_kind IN ('jackpotWin', 'promoWin') AND v_round.bets = 0 THEN PERFORM gateway.refuse('BET_CANCELLED'); END IF;
+    -- A round of the vendor's own wallet has no postings: a jackpot of it is paid there, or without the round.
+    IF p_kind = 'jackpotWin' AND EXISTS (SELECT FROM gateway.wallet_round w WHERE w.round_id = v_round.id) THEN
+      PERFORM gateway.refuse('ROUND_MISMATCH');
+    END IF;
     -- An operator's void is the last word on a round.
     IF p_kind = 'adjust' AND EXISTS (SELECT FROM gateway.voided_round v WHERE v.round_id = v_round.id) THEN
       PERFORM gateway.refuse('BET_CANCELLED');

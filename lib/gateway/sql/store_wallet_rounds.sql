@@ -1,7 +1,7 @@
 -- Writes a page of rounds that a vendor has reported of its transfer wallet, and the place where the next page begins, all or nothing.
 --
 -- p_after: where this page began; if another process has read it meanwhile, nothing is written. p_rounds: an array of {id, member, game,
--- currency, stake, payout, validBet, openedAt, endedAt, details}, amounts in 1/10,000. A round becomes a closed row of gateway.round, from where
+-- currency, stake, payout, validBet, openedAt, endedAt, details}, amounts in 1/10,000, or {id, unreadable}. A round becomes a closed row of gateway.round, from where
 -- records, reports, commissions and ranks read it; the ledger has no postings of it. A round that comes again changes nothing; with other figures it
 -- is changed, and the feed reports the change. A round of play money, of an unknown game or of a player who has not opened a game of the
 -- vendor is kept in gateway.wallet_round_refused.
@@ -32,6 +32,14 @@ BEGIN
   PERFORM FROM gateway.vendor_wallet w WHERE w.vendor = p_vendor AND w.rounds_after = p_after FOR UPDATE;
   IF NOT FOUND THEN RETURN; END IF;
   FOR v_item IN SELECT * FROM jsonb_array_elements(p_rounds) LOOP
+    -- Refused for itself: it must not keep the rounds of others waiting.
+    IF v_item ? 'unreadable' THEN
+      INSERT INTO gateway.wallet_round_refused (vendor, round_id, reason, content, at)
+      VALUES (p_vendor, v_item ->> 'id', 'FORM', v_item, p_at)
+      ON CONFLICT (vendor, round_id) DO UPDATE SET reason = excluded.reason, content = excluded.content, at = excluded.at;
+      refused := refused + 1;
+      CONTINUE;
+    END IF;
     v_member := (v_item ->> 'member')::bigint;
     v_stake := (v_item ->> 'stake')::bigint;
     v_payout := (v_item ->> 'payout')::bigint;

@@ -4,6 +4,8 @@ import { formatDecimal, parseAmount, type Amount } from '@/lib/money/amount';
 import { now } from '@/lib/platform/clock';
 import { callOutside, OutgoingFailure } from '@/lib/platform/http/outgoing';
 import { countCall } from '../health/counter';
+import { findUnstorableFields } from '@/lib/platform/http/storable';
+import { roundDetails } from '../protocol/schema';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER, VENDOR_HEADER } from '../protocol/signature';
 import { vendorSecrets } from '../vendors/secrets';
 import { takePlace, type Place } from './circuit';
@@ -230,6 +232,13 @@ export async function askTransfer(
 const MAX_STAKE = 1_000_000_000_000n;
 const figure = money.refine((value) => value <= MAX_STAKE, 'INVALID');
 
+/** A time that PostgreSQL reads too: in UTC, and not before 2000. */
+const time = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .refine((at) => at.getUTCFullYear() >= 2000)
+  .transform((at) => at.toISOString());
+
 /** A round as a vendor reports it when it has ended. */
 const reportedRound = z.object({
   roundId: z.string().regex(/^[\x21-\x7e]{1,96}$/),
@@ -240,14 +249,18 @@ const reportedRound = z.object({
   payout: figure,
   /** What counts as turnover; the whole stake if it is absent. */
   validBet: figure.nullish(),
-  openedAt: z.iso.datetime({ offset: true }),
-  endedAt: z.iso.datetime({ offset: true }),
-  details: z
-    .record(z.string(), z.json())
-    .refine((value) => JSON.stringify(value).length <= 16_384 && !JSON.stringify(value).includes('\\u0000'))
-    .nullish(),
+  openedAt: time,
+  endedAt: time,
+  details: roundDetails.nullish(),
 });
 export type ReportedRound = z.output<typeof reportedRound>;
+
+/** A round of a page; one that is not of the agreed form, or cannot be stored, has its id alone, if it has one. */
+const pageRound = z.unknown().transform((value): ReportedRound | { roundId: string | undefined } => {
+  const parsed = reportedRound.safeParse(value);
+  if (parsed.success && findUnstorableFields(parsed.data).length === 0) return parsed.data;
+  return { roundId: z.object({ roundId: reportedRound.shape.roundId }).safeParse(value).data?.roundId };
+});
 
 /** Asks for the rounds after a place that the vendor has named before; '' is the beginning. Throws WALLET_UNAVAILABLE 503. */
 export const askRounds = (wallet: VendorWallet, after: string, times: WalletTimes = WALLET_TIMES) =>
@@ -255,7 +268,7 @@ export const askRounds = (wallet: VendorWallet, after: string, times: WalletTime
     operation: 'walletRounds',
     body: { after, limit: ROUNDS_A_PAGE },
     value: z.object({
-      rounds: z.array(reportedRound).max(ROUNDS_A_PAGE),
+      rounds: z.array(pageRound).max(ROUNDS_A_PAGE),
       next: z.string().max(200),
     }),
     timeoutMs: times.roundsMs,

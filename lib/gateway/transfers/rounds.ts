@@ -48,7 +48,11 @@ export async function readRounds(
       throw new AppError('WALLET_UNAVAILABLE', 503, { cause: answer.reason });
     }
     const { rounds, next } = answer.value;
-    const items = JSON.stringify(rounds.map(toItem));
+    const items = JSON.stringify(
+      rounds.map((round, place) =>
+        'stake' in round ? toItem(round) : { id: round.roundId ?? `${after}#${place}`, unreadable: true },
+      ),
+    );
     const read = await inTransaction(db, async (tx) => {
       const { rows: counts } = await sql<RoundsRead>`
         SELECT * FROM gateway.store_wallet_rounds(${vendor}, ${after}, ${next}, ${items}::jsonb, ${now()})`.execute(
