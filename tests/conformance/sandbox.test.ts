@@ -6,6 +6,8 @@ import { exchange } from '@/lib/conformance/exchange';
 import { valueOf } from '@/lib/conformance/expect';
 import { playCases } from '@/lib/conformance/kit';
 import { sandboxLauncher } from '@/lib/conformance/launchers';
+import { ModelGateway } from '@/lib/conformance/model/gateway';
+import { emptyState, writeState } from '@/lib/conformance/model/state';
 import { listen, type Listening } from '@/lib/conformance/model/listen';
 import { answerSandboxCall } from '@/lib/conformance/sandbox/calls';
 import { deleteEndedSandboxes } from '@/lib/conformance/sandbox/commands';
@@ -141,4 +143,27 @@ test('the code of the sandbox imports no ledger', () => {
     expect(readFileSync(`lib/conformance/${file}.ts`, 'utf8')).not.toMatch(
       /lib\/(ledger|cashier)|gateway\/(commands|in-process|settlement|launch)/,
     );
+});
+
+test('many calls at once are answered or refused, and leave the site its connections', async () => {
+  const caller = await openOne();
+  const calls = Array.from({ length: 120 }, () => exchange(caller, { operation: 'calls', body: bytes({}) }));
+  const began = performance.now();
+  await sql`SELECT 1`.execute(database.db);
+  const answers = await Promise.all(calls);
+  const statuses = new Set(answers.map((answer) => answer?.status));
+  statuses.delete(200);
+  statuses.delete(429);
+  expect([...statuses]).toEqual([]);
+  expect(performance.now() - began).toBeLessThan(10_000);
+}, 60_000);
+
+test('launches and sessions without end do not fill its row', async () => {
+  const state = emptyState();
+  const model = new ModelGateway(state, Date.now());
+  for (let count = 0; count < 2_000; count++) {
+    const launchToken = model.launch({ player: '1', game: 'first', currency: 'XTS' });
+    if (count % 2) await model.authenticate({ launchToken });
+  }
+  expect(writeState(state).length).toBeLessThan(200_000);
 });

@@ -16,6 +16,16 @@ const START_BALANCE = 10_000_000n;
 /** More transactions than a vendor needs to try everything, and few enough to keep in one row. */
 const MAX_TRANSACTIONS = 2_000;
 
+/** Launches and sessions that are kept; the oldest ones end when there are more. */
+const MAX_SESSIONS = 500;
+
+function dropOldest(map: Map<string, unknown>, most: number): void {
+  for (const key of map.keys()) {
+    if (map.size <= most) return;
+    map.delete(key);
+  }
+}
+
 export interface ModelLaunch {
   player: string;
   game: string;
@@ -40,6 +50,7 @@ export class ModelGateway implements protocol.VendorPort {
     for (const [known, { endsAt }] of this.state.launches)
       if (endsAt <= this.at) this.state.launches.delete(known);
     this.state.launches.set(token, { player, game, currency, endsAt: this.at + LAUNCH_TTL_MS });
+    dropOldest(this.state.launches, MAX_SESSIONS);
     return token;
   }
 
@@ -56,6 +67,7 @@ export class ModelGateway implements protocol.VendorPort {
     const playerToken = randomToken();
     const session = { player, game, currency, endsAt: this.at + GAME_SESSION_TTL_MS };
     this.state.sessions.set(playerToken, session);
+    dropOldest(this.state.sessions, MAX_SESSIONS);
     const isOpen = ([, round]: [string, ModelRound]) =>
       round.player === player &&
       round.game === game &&

@@ -9,3 +9,7 @@ export const MAX_LOGGED_TEXT = 4_000;
 
 /** Where the calls of a sandbox go. */
 export const SANDBOX_PATH = '/provider/sandbox/v1';
+
+/** Calls of all sandboxes that are worked on at the same time in one process, and that wait. Further ones are refused with 429. */
+export const CALLS_AT_ONCE = 2;
+export const CALLS_WAITING = 32;
