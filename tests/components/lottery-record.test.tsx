@@ -89,6 +89,15 @@ describe('the record of a lottery bet', () => {
     expect(screen.queryByText(/^The result was corrected/)).not.toBeInTheDocument();
   });
 
+  test('offers no verification of a voided draw whose result came from outside', () => {
+    const details = exampleDetails('MY4D', [...playsOf(findGame('MY4D')!).keys()][0]!);
+    const { unmount } = show(details);
+    expect(screen.getByRole('link')).toBeInTheDocument();
+    unmount();
+    show({ ...details, voided: true });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   test('shows a game and a play type that do not exist any more by their codes', () => {
     show({ ...exampleDetails('FAST5X1', 'five-fixed'), model: 'GONE', play: 'gone' });
     expect(fact('Game')).toHaveTextContent('GONE');

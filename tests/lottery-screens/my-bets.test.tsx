@@ -107,6 +107,28 @@ const cards = () =>
         within(card).getAllByText(/^(Waiting|Won|Paid out|No win|Withdrawn|Returned)$/)[0]!.textContent,
     );
 
+test('bets of a draw whose numbers are just being shown wait until then', async () => {
+  const settled: Partial<WireBet> = {
+    status: 'settled',
+    settledAt: '2026-11-26T12:01:02.000Z',
+    result: [[1, 2, 3, 9, 9]],
+  };
+  bets = [
+    bet('1', { ...settled, payout: '1980' }),
+    bet('2', settled),
+    bet('3', { ...settled, period: '20261126-0720' }),
+  ];
+  const { unmount } = show(<MyBetsPanel gameCode="FAST5X1" secret="20261126-0721" />);
+  await screen.findByText('2 bets wait for their draw');
+  expect(cards()).toEqual(['Waiting', 'Waiting', 'No win']);
+  expect(screen.queryByText('฿1,980.00')).toBeNull();
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  unmount();
+  show(<MyBetsPanel gameCode="FAST5X1" />);
+  await screen.findByText('฿1,980.00');
+  expect(cards()).toEqual(['Won', 'No win', 'No win']);
+});
+
 test('shows bets that wait first, and then what became of the others', async () => {
   bets = [
     bet('1', {

@@ -68,3 +68,13 @@ export function stateOf(bet: Pick<WireBet, 'status' | 'stake' | 'payout' | 'reba
       return 'returning';
   }
 }
+
+/** A settled bet as it was before its draw: nothing of it tells the result. */
+export const asWaiting = (bet: WireBet): WireBet => ({
+  ...bet,
+  status: 'accepted',
+  payout: '0',
+  result: null,
+  canWithdraw: false,
+  settledAt: null,
+});

@@ -10,12 +10,19 @@ import { MEMBER_PATHS } from '@/components/site/links';
 import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
+import type { WireBet } from '@/lib/studio/lottery/wire';
 import { BetCard } from './bet-card';
-import { allBetsQuery, chasesQuery, openBetsQuery, stateOf } from './bet-queries';
+import { allBetsQuery, asWaiting, chasesQuery, openBetsQuery, stateOf } from './bet-queries';
 import { ChaseCard } from './chase-card';
 
+interface Props {
+  gameCode: string;
+  /** A draw of this game whose numbers are just being shown; its bets wait until then. */
+  secret?: string | undefined;
+}
+
 /** A member's bets: those that wait for their draw first, then running chases, then what was settled or returned. */
-export default function MyBetsPanel({ gameCode }: { gameCode: string }) {
+export default function MyBetsPanel({ gameCode, secret }: Props) {
   const t = useTranslations('lottery');
   const locale = useLocale() as LocaleCode;
   const [isHere, setHere] = useState(true);
@@ -27,10 +34,17 @@ export default function MyBetsPanel({ gameCode }: { gameCode: string }) {
     placeholderData: keepPreviousData,
   });
   const belongs = (entry: { gameCode: string }) => !isHere || entry.gameCode === gameCode;
-  const waiting = (open.data?.list ?? []).filter(belongs);
+  const isSecret = (bet: WireBet) =>
+    bet.status === 'settled' && bet.gameCode === gameCode && bet.period === secret;
+  const listed = all.data?.list ?? [];
+  const unsettled = (open.data?.list ?? []).filter(belongs);
+  const waiting = [
+    ...unsettled,
+    ...listed.filter((bet) => isSecret(bet) && unsettled.every(({ id }) => id !== bet.id)).map(asWaiting),
+  ];
   const running = (chases.data?.list ?? []).filter((chase) => chase.status === 'running' && belongs(chase));
-  const past = (all.data?.list ?? []).filter(
-    (bet) => !['open', 'placing', 'returning'].includes(stateOf(bet)),
+  const past = listed.filter(
+    (bet) => !isSecret(bet) && !['open', 'placing', 'returning'].includes(stateOf(bet)),
   );
   const choose = (here: boolean) => {
     setHere(here);

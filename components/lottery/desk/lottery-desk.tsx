@@ -127,6 +127,8 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
     refreshBets();
     void queryClient.invalidateQueries({ queryKey: ['lottery', 'draws', chosen.gameCode] });
   }, [chosen.gameCode]);
+  // The draw whose numbers are not all shown yet. No part of the page may tell its result first.
+  const [secret, setSecret] = useState<string>();
   const choose = (next: WireMenuGame) => {
     setMenuOpen(false);
     onChange({ gameCode: next.gameCode });
@@ -194,6 +196,7 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
               previous={draws?.previous ?? null}
               last={chosen.last}
               hasBets={hasBets}
+              onSecret={setSecret}
               onShown={handleShown}
             />
           </div>
@@ -230,8 +233,8 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
               <Skeleton className="h-96 w-full" />
             )}
           </div>
-          {panel === 'results' && <HistoryPanel game={game} />}
-          {panel === 'mine' && <MyBetsPanel gameCode={game.code} />}
+          {panel === 'results' && <HistoryPanel game={game} secret={secret} />}
+          {panel === 'mine' && <MyBetsPanel gameCode={game.code} secret={secret} />}
           {panel === 'charts' && <ChartsPanel game={game} />}
           {panel === 'rules' && <RulesPanel locale={locale} game={game} modes={chosen.prizeModes} />}
         </PartBoundary>
@@ -245,7 +248,11 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
             onChoose={setSide}
           />
           <PartBoundary key={game.code} fallback={<Skeleton className="h-96 w-full" />}>
-            {side === 'results' ? <HistoryPanel game={game} /> : <MyBetsPanel gameCode={game.code} />}
+            {side === 'results' ? (
+              <HistoryPanel game={game} secret={secret} />
+            ) : (
+              <MyBetsPanel gameCode={game.code} secret={secret} />
+            )}
           </PartBoundary>
         </aside>
       )}

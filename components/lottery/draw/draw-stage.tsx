@@ -29,12 +29,14 @@ interface Props {
   last: WireMenuGame['last'];
   /** The member has bets in the previous draw that are not settled yet. */
   hasBets?: boolean;
+  /** The draw that is being drawn, until all its numbers are shown; undefined afterwards. */
+  onSecret?: (period: string | undefined) => void;
   /** All numbers of the previous draw are shown. */
   onShown?: (period: string) => void;
 }
 
 /** The last result, and the draw as it happens: the numbers run while it is awaited and land in order when it is there. */
-export function DrawStage({ kind, previous, last, hasBets = false, onShown }: Props) {
+export function DrawStage({ kind, previous, last, hasBets = false, onSecret, onShown }: Props) {
   const t = useTranslations('lottery');
   const names = usePictureNames();
   const until = useSecondsUntil(previous?.drawsAt);
@@ -54,6 +56,11 @@ export function DrawStage({ kind, previous, last, hasBets = false, onShown }: Pr
   const isWhole = result !== null && landed === undefined;
   const isDrawing = awaited ? until === 0 && previous?.ownDraw === true : shown !== null && !isWhole;
   useSecret(previous?.period, hasBets, isDrawing);
+  const secret = isDrawing ? previous?.period : undefined;
+  useEffect(() => {
+    onSecret?.(secret);
+    return () => onSecret?.(undefined);
+  }, [secret, onSecret]);
   const told = previous?.result && (!shown || isWhole) ? previous.period : undefined;
   useEffect(() => {
     if (told) onShown?.(told);

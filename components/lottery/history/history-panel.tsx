@@ -31,8 +31,14 @@ interface Page {
 const dayIn = (zone: string, moment: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
 
+interface Props {
+  game: LotteryGame;
+  /** A draw whose numbers are just being shown above; it is left out until then. */
+  secret?: string | undefined;
+}
+
 /** The draws of a game with their results, the newest first, of one day or of all. */
-export function HistoryPanel({ game }: { game: LotteryGame }) {
+export function HistoryPanel({ game, secret }: Props) {
   const t = useTranslations('lottery');
   const names = usePictureNames();
   const locale = useLocale() as LocaleCode;
@@ -55,7 +61,7 @@ export function HistoryPanel({ game }: { game: LotteryGame }) {
       ),
     placeholderData: keepPreviousData,
   });
-  const list = query.data?.list ?? [];
+  const list = (query.data?.list ?? []).filter(({ period }) => period !== secret);
   return (
     <section aria-label={t('tabs.results')} className="flex flex-col gap-3">
       <label className="flex items-center justify-between gap-3 text-sm text-muted">

@@ -111,7 +111,8 @@ export function BetFacts({ bet, currency }: Props) {
           </p>
         )
       )}
-      {bet.drawn && game && (
+      {/* A result from outside has no seed, and a voided draw has no result to compare. */}
+      {bet.drawn && game && !(bet.isVoided && game.draws === 'external') && (
         <a
           href={localePath(locale, verifyDrawPath(game.code, bet.period))}
           target="_blank"

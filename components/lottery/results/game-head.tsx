@@ -6,14 +6,16 @@ import { PageLink } from '@/components/ui/page-link';
 import { launchRoute } from '@/lib/catalogue/launch-route';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
+import type { Schedule } from '@/lib/studio/lottery/types';
 import type { WireMenuGame } from '@/lib/studio/lottery/wire';
 import { Countdown } from '../clock/countdown';
 import { gameResultsPath, gameRulesPath, RESULTS_PATH } from './paths';
+import { scheduleWords } from './schedule-words';
 import type { ResultTexts } from './texts';
 
 interface Props {
   locale: LocaleCode;
-  game: WireMenuGame;
+  game: WireMenuGame & { schedule: Schedule };
   texts: ResultTexts;
   title: string;
   /** The page below the game's results; without it the results themselves. */
@@ -68,7 +70,7 @@ export function GameHead({ locale, game, texts, title, below, current, things = 
         <div className="min-w-0 flex-[1_1_14rem]">
           <h1 className="text-display font-extrabold">{title}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
-            {game.minutes === null ? t('fixedDays') : t('everyMinutes', { minutes: game.minutes })}
+            {scheduleWords(t, game.schedule, locale)}
             {game.drawnByUs && <Badge tone="amber">{t('ours')}</Badge>}
           </p>
         </div>

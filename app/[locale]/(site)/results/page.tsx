@@ -7,6 +7,7 @@ import { drawMoment } from '@/components/lottery/results/moments';
 import { gameResultsPath, LOTTERY_VERIFIER_PATH, RESULTS_PATH } from '@/components/lottery/results/paths';
 import { RefreshAfter } from '@/components/lottery/results/refresh-after';
 import { ResultCards, type ResultCard } from '@/components/lottery/results/result-cards';
+import { scheduleWords } from '@/components/lottery/results/schedule-words';
 import { resultTexts } from '@/components/lottery/results/texts';
 import { buildShareCard } from '@/components/seo/share-card';
 import { absoluteAddress } from '@/components/seo/things';
@@ -85,7 +86,7 @@ export default async function Results({ params }: PageProps) {
             playHref: localePath(locale, playPath(game)),
             image: game.iconUrl,
             picture: pictureOf(findGame(game.gameCode)!),
-            schedule: game.minutes === null ? t('fixedDays') : t('everyMinutes', { minutes: game.minutes }),
+            schedule: scheduleWords(t, game.schedule, locale),
             drawnByUs: game.drawnByUs,
             last: game.last && {
               result: game.last.result,
