@@ -120,5 +120,5 @@ test('the rules name every play type of a game with an example and its prizes, i
   }).flatMap(({ plays: list }) => list);
   const straight = english.find(({ code }) => code === 'five-straight')!;
   // One of 100,000 at the series 1,980.
-  expect(straight.prizes).toEqual([{ name: 'Win', odds: '1 in 100,000', prize: '99,000.00' }]);
+  expect(straight.prizes).toMatchObject([{ name: 'Win', odds: '1 in 100,000', prize: '99,000.00' }]);
 });

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { Play } from '@/lib/studio/lottery/plays/play';
 import type { Hit } from '@/lib/studio/lottery/types';
 import { toNumber } from '@/lib/studio/slots/fraction';
+import { PrizeRows } from '../rules/prize-rows';
 import { usePlayTexts } from './use-play-texts';
 
 interface Props {
@@ -35,42 +36,18 @@ export function PrizeTable({ play, locale, most, prizeHead, prizeOf, more }: Pro
     }),
   );
   return (
-    <>
-      <table className="mt-1 w-full text-sm">
-        <thead>
-          <tr className="text-xs text-faint">
-            {[t('wins'), t('odds'), prizeHead].map((head, at) => (
-              <th
-                key={at}
-                scope="col"
-                className={`pb-1.5 font-medium ${at === 0 ? 'text-start' : 'text-end'}`}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-hairline">
-          {rows.slice(0, most).map(({ code, tier, name, chance }) => (
-            <tr key={`${code}/${tier}`}>
-              <th scope="row" className="py-2 pe-2 text-start font-normal">
-                {name}
-              </th>
-              <td className="tabular py-2 text-end text-muted">
-                <bdi>
-                  {chance < 1
-                    ? t('oneIn', { count: decimal.format(1 / chance) })
-                    : t('hitsEach', { count: decimal.format(chance) })}
-                </bdi>
-              </td>
-              <td className="tabular py-2 ps-2 text-end font-semibold">
-                <bdi>{prizeOf({ class: code, tier })}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > most && <p className="mt-2 text-sm text-muted">{more(rows.length - most)}</p>}
-    </>
+    <PrizeRows
+      heads={[t('wins'), t('odds'), prizeHead]}
+      rows={rows.slice(0, most).map(({ code, tier, name, chance }) => ({
+        key: `${code}/${tier}`,
+        name,
+        odds:
+          chance < 1
+            ? t('oneIn', { count: decimal.format(1 / chance) })
+            : t('hitsEach', { count: decimal.format(chance) }),
+        prize: prizeOf({ class: code, tier }),
+      }))}
+      more={rows.length > most ? more(rows.length - most) : null}
+    />
   );
 }

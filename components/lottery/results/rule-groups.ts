@@ -45,6 +45,7 @@ export function ruleGroups(
           units: example.wins.reduce((sum, { units }) => sum + units, 0),
         }),
         prizes: prizes.slice(0, MOST_PRIZES).map(({ class: of, tier, odds, prize }) => ({
+          key: `${of}/${tier}`,
           name:
             [
               ...(hasClasses ? [texts.className(play, of)] : []),

@@ -1,12 +1,14 @@
 'use client';
 
+import { PrizeRows, type PrizeRow } from '../rules/prize-rows';
+
 /** A play type as the rules page shows it. */
 export interface RulePlay {
   code: string;
   name: string;
   rule: string;
   example: string;
-  prizes: readonly { name: string; odds: string; prize: string }[];
+  prizes: readonly PrizeRow[];
   /** How many prizes are left out; a text. */
   more: string | null;
 }
@@ -46,31 +48,11 @@ export function RulesList({ groups, strings }: Props) {
             <p className="text-sm text-muted">
               <b className="font-semibold text-ink">{strings.example}</b> {play.example}
             </p>
-            <table className="mt-1 w-full text-sm">
-              <thead>
-                <tr className="text-xs text-faint">
-                  <th scope="col" className="pb-1 text-start font-medium">
-                    {strings.prizeOf}
-                  </th>
-                  <th scope="col" className="pb-1 text-end font-medium">
-                    {strings.odds}
-                  </th>
-                  <th scope="col" className="pb-1 text-end font-medium">
-                    {strings.prize}
-                  </th>
-                </tr>
-              </thead>
-              <tbody className="divide-y divide-hairline">
-                {play.prizes.map(({ name, odds, prize }) => (
-                  <tr key={name}>
-                    <td className="py-1.5 pe-2">{name}</td>
-                    <td className="tabular py-1.5 text-end text-muted">{odds}</td>
-                    <td className="tabular py-1.5 ps-2 text-end font-semibold">{prize}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            {play.more && <p className="text-xs text-faint">{play.more}</p>}
+            <PrizeRows
+              heads={[strings.prizeOf, strings.odds, strings.prize]}
+              rows={play.prizes}
+              more={play.more}
+            />
           </article>
         ))}
       </div>
