@@ -251,6 +251,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'gateway.launch': 'for seconds, to open a game',
   'gateway.game_session': 'for hours, to play a game',
   'gateway.transaction': 'the calls of vendors for rounds, which are exported',
+  'gateway.wallet_book': 'sums of transfers and rounds, which are exported',
+  'gateway.wallet_transfer': 'what it moved is in the account record, which is exported',
   'gateway.voided_round': 'rounds, which are exported',
   'identity.affiliate_domain': 'a domain that operators have set up for an agent',
   'identity.login_challenge': 'for minutes, secret',

@@ -323,6 +323,8 @@ const MONEY_TABLES = [
   'gateway.launch',
   'gateway.round',
   'gateway.transaction',
+  'gateway.wallet_book',
+  'gateway.wallet_transfer',
   'identity.referral',
   'identity.referral_count',
   'protection.exclusion',

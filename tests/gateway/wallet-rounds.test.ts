@@ -137,16 +137,14 @@ test('rounds of play money, of unknown games and of other players are refused an
   ]);
 });
 
-test('two processes that read at the same time count each round once; a broken page stores nothing', async () => {
+test('two processes that read at the same time count each round once; a broken round is refused alone', async () => {
   for (let n = 0; n < 450; n++) vendor.rounds.push(round(`many-${n}`, { stake: '0.01', payout: '0' }));
   await Promise.all([read(), read(), read()]);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM gateway.round WHERE vendor_round_id LIKE 'many-%'`.execute(held.db);
   expect(rows[0]!.count).toBe(450);
   vendor.rounds.push(round('after'), { roundId: 'broken' });
-  await expect(read()).rejects.toMatchObject({ code: 'WALLET_UNAVAILABLE' });
-  vendor.rounds.pop();
-  expect(await read()).toMatchObject({ stored: 1 });
+  expect(await read()).toMatchObject({ stored: 1, refused: 1 });
   expect(await wrongChecks()).toEqual([]);
 });
 
