@@ -56,6 +56,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'free rounds: an account of wins holds what was won and not yet paid': 'freeWins',
   'lottery: the wallet holds the stake, the prize, the corrections and the rebate of every bet':
     'lotteryWallet',
+  'lottery: every bet of a finished draw is settled, returned, or set aside for operators': 'lotteryAside',
   'lottery: the sums of a draw are the sums of its bets': 'lotterySums',
   'lottery: draws of a game have their results in order, and ours the seeds that were committed to':
     'lotteryDraws',

@@ -2691,6 +2691,15 @@ TABLE studio.lottery_draw_sum (
   payout bigint NOT NULL DEFAULT 0,
   rebate bigint NOT NULL DEFAULT 0
 ) WITH (fillfactor=70);
+TABLE studio.lottery_failure (
+  bet_id bigint NOT NULL,
+  draw_id bigint NOT NULL,
+  cause text NOT NULL,
+  attempts integer NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  set_aside_at timestamp with time zone
+);
 TABLE studio.lottery_favourite (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   player_id bigint NOT NULL,
@@ -4293,6 +4302,10 @@ studio.lottery_draw: lottery_draw_server_seed_check CHECK ((server_seed ~ '^[0-9
 studio.lottery_draw: lottery_draw_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'settled'::text, 'voiding'::text, 'voided'::text])));
 studio.lottery_draw_sum: lottery_draw_sum_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES studio.lottery_draw(id);
 studio.lottery_draw_sum: lottery_draw_sum_pkey PRIMARY KEY (draw_id, currency);
+studio.lottery_failure: lottery_failure_attempts_check CHECK ((attempts > 0));
+studio.lottery_failure: lottery_failure_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES studio.lottery_bet(id);
+studio.lottery_failure: lottery_failure_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES studio.lottery_draw(id);
+studio.lottery_failure: lottery_failure_pkey PRIMARY KEY (bet_id);
 studio.lottery_favourite: lottery_favourite_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)));
 studio.lottery_favourite: lottery_favourite_pkey PRIMARY KEY (id);
 studio.lottery_game: lottery_game_close_seconds_check CHECK (((close_seconds >= 0) AND (close_seconds <= 86400)));
@@ -4518,6 +4531,7 @@ CREATE INDEX lottery_draw_open ON studio.lottery_draw USING btree (game, draws_a
 CREATE INDEX lottery_draw_settled ON studio.lottery_draw USING brin (settled_at) WITH (pages_per_range='32');
 CREATE INDEX lottery_draw_to_close ON studio.lottery_draw USING btree (closes_at) WHERE (status = 'open'::text);
 CREATE INDEX lottery_draw_unfinished ON studio.lottery_draw USING btree (game, draws_at) WHERE (status = ANY (ARRAY['closed'::text, 'drawn'::text, 'voiding'::text]));
+CREATE INDEX lottery_failure_of_draw ON studio.lottery_failure USING btree (draw_id);
 CREATE INDEX lottery_favourite_of_player ON studio.lottery_favourite USING btree (player_id, game, id DESC);
 CREATE INDEX lottery_session_expiry ON studio.lottery_session USING btree (expires_at);
 CREATE INDEX lottery_slip_chases ON studio.lottery_slip USING btree (player_id) WHERE (chase = 'running'::text);
@@ -4834,6 +4848,7 @@ CREATE UNIQUE INDEX lottery_decision_pkey ON studio.lottery_decision USING btree
 CREATE UNIQUE INDEX lottery_draw_game_period_key ON studio.lottery_draw USING btree (game, period);
 CREATE UNIQUE INDEX lottery_draw_pkey ON studio.lottery_draw USING btree (id);
 CREATE UNIQUE INDEX lottery_draw_sum_pkey ON studio.lottery_draw_sum USING btree (draw_id, currency);
+CREATE UNIQUE INDEX lottery_failure_pkey ON studio.lottery_failure USING btree (bet_id);
 CREATE UNIQUE INDEX lottery_favourite_pkey ON studio.lottery_favourite USING btree (id);
 CREATE UNIQUE INDEX lottery_game_pkey ON studio.lottery_game USING btree (code);
 CREATE UNIQUE INDEX lottery_leader_pkey ON studio.lottery_leader USING btree (id);
@@ -5694,6 +5709,9 @@ FUNCTION studio.lottery_load_stake(p_units numeric, p_unit bigint, p_multiple in
  IMMUTABLE PARALLEL SAFE
 RETURN (LEAST(((p_units * (p_unit)::numeric) * (p_multiple)::numeric), ('1000000000000000'::bigint)::numeric))::bigint
 ;
+FUNCTION studio.note_lottery_failures(p_draw bigint, p_bets bigint[], p_causes text[], p_final boolean[], p_attempts integer, p_patience integer, p_at timestamp with time zone)
+ RETURNS bigint[]
+ LANGUAGE plpgsql;
 FUNCTION studio.plan_lottery_draws(p_game text, p_settings_at timestamp with time zone, p_last text, p_periods text[], p_opens timestamp with time zone[], p_closes timestamp with time zone[], p_draws timestamp with time zone[], p_given text[], p_commitments text[], p_sealed bytea[])
  RETURNS integer
  LANGUAGE plpgsql;
@@ -6182,6 +6200,7 @@ GRANT INSERT, SELECT, UPDATE ON studio.lottery_decision TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_draw TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_draw_sum TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.lottery_due TO croupier_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_failure TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_favourite TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_game TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.lottery_lateness TO croupier_app;
@@ -6195,6 +6214,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_member_sum TO croupier_ap
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_series TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_session TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_slip TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.note_lottery_failures TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.plan_lottery_draws TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.record_lottery_settlement TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.record_lottery_void TO croupier_app;

@@ -2973,6 +2973,16 @@ export interface StudioLotteryDrawSum {
   stake: Generated<bigint>;
 }
 
+export interface StudioLotteryFailure {
+  attempts: number;
+  bet_id: bigint;
+  cause: string;
+  draw_id: bigint;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  set_aside_at: Timestamp | null;
+}
+
 export interface StudioLotteryFavourite {
   added_at: Timestamp;
   game: string;
@@ -3438,6 +3448,7 @@ export interface DB {
   "studio.lottery_decision": StudioLotteryDecision;
   "studio.lottery_draw": StudioLotteryDraw;
   "studio.lottery_draw_sum": StudioLotteryDrawSum;
+  "studio.lottery_failure": StudioLotteryFailure;
   "studio.lottery_favourite": StudioLotteryFavourite;
   "studio.lottery_game": StudioLotteryGame;
   "studio.lottery_leader": StudioLotteryLeader;

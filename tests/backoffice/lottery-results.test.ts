@@ -9,8 +9,9 @@ import { POST as correct } from '@/app/(backoffice)/backoffice/api/lottery/draws
 import { POST as enter } from '@/app/(backoffice)/backoffice/api/lottery/draws/[id]/result/route';
 import { POST as voidDraw } from '@/app/(backoffice)/backoffice/api/lottery/draws/[id]/void/route';
 import { POST as collect } from '@/app/(backoffice)/backoffice/api/lottery/owed/collect/route';
+import { POST as retryAside } from '@/app/(backoffice)/backoffice/api/lottery/aside/retry/route';
 import { POST as importList } from '@/app/(backoffice)/backoffice/api/lottery/import/route';
-import { loadDraw, loadWaiting, lotteryInMenu } from '@/lib/backoffice/lottery/loaders';
+import { loadAside, loadDraw, loadWaiting, lotteryInMenu } from '@/lib/backoffice/lottery/loaders';
 import { PERMISSIONS, type Permission } from '@/lib/backoffice/constants';
 import { lotteryBetsTable } from '@/lib/backoffice/tables/sources/lottery';
 import { getBalance } from '@/lib/ledger/queries';
@@ -240,6 +241,39 @@ it('shows what a member has no money for as owed, and takes it when the money is
   await fund(held.db, player.memberId, 'THB', 2_000);
   expect((await send(mina, collect, {})).body.value).toEqual({ collected: 1 });
   expect(await owed()).toEqual([]);
+});
+
+it('lists a bet that was set aside with its cause, and pays it when an operator tries again', async () => {
+  const table = await openTable(held.db, 'SEALOT4');
+  const player = await seat(held.db, table, 'aside', 2_000);
+  const draw = await closedDraw(held.db, 'HANOI');
+  const lines = [{ play: 'top2', selection: '12' }];
+  const { bets } = await placeBets(held.db, player, {
+    ...{ vendor: table.vendor, game: 'HANOI', draws: [draw] },
+    lines,
+  });
+  await send(theo, confirm, {}, await entered(mina, draw, [['00012'], ['55555']]));
+  const setPlay = (play: string) =>
+    held.db
+      .updateTable('studio.lottery_line')
+      .set({ play })
+      .where('slip_id', '=', (query) =>
+        query.selectFrom('studio.lottery_bet').select('slip_id').where('id', '=', bets[0]!.id),
+      )
+      .execute();
+  await setPlay('none');
+  for (let run = 0; run < 5; run++) await settleDraws(testHost(held.db, table.vendor));
+  expect(await loadAside()).toMatchObject([
+    { id: bets[0]!.id, drawId: draw, account: 'aside', cause: 'UNREADABLE', attempts: 5 },
+  ]);
+  const before = await getBalance(held.db, player.memberId);
+  expect((await send(reader, retryAside, {})).status).toBe(403);
+  expect((await send(mina, retryAside, {})).body.value).toEqual({ settled: 0 });
+  await setPlay('top2');
+  expect((await send(mina, retryAside, {})).body.value).toEqual({ settled: 1 });
+  expect(await loadAside()).toEqual([]);
+  const after = await getBalance(held.db, player.memberId);
+  expect(after.available).toBeGreaterThan(before.available);
 });
 
 it('voids a draw with a reason, when another operator confirms it', async () => {

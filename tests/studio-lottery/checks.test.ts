@@ -44,10 +44,10 @@ test('pass on settled, corrected, voided and open draws', async () => {
   const { checks } = await verifyLedger(held.db, LOTTERY_CHECKS);
   expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
   const own = checks.filter(({ name }) => name.startsWith('lottery:'));
-  expect(own.map(({ read }) => read)).toEqual([80, 4, 1, 20]);
+  expect(own.map(({ read }) => read)).toEqual([80, 40, 4, 1, 20]);
 });
 
-const [WALLET, SUMS, DRAWS, PAYOUTS] = LOTTERY_CHECKS.map(({ name }) => name);
+const [WALLET, ASIDE, SUMS, DRAWS, PAYOUTS] = LOTTERY_CHECKS.map(({ name }) => name);
 
 test.each([
   ['a payout', 'UPDATE studio.lottery_bet SET payout = payout + 1 WHERE id = $1', [WALLET, SUMS, PAYOUTS]],
@@ -62,6 +62,11 @@ test.each([
     `UPDATE studio.lottery_line l SET series = series - 1, highest = highest - 1 FROM studio.lottery_bet b
                     WHERE b.id = $1 AND l.slip_id = b.slip_id AND $1 > 0`,
     [PAYOUTS],
+  ],
+  [
+    'a bet that was left out',
+    `UPDATE studio.lottery_bet SET status = 'accepted' WHERE id = $1`,
+    [WALLET, ASIDE],
   ],
   [
     'a sum',

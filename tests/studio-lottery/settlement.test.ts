@@ -7,7 +7,11 @@ import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { findPlay } from '@/lib/studio/lottery/games/registry';
 import { prizeOf } from '@/lib/studio/lottery/odds';
 import type { LotteryHost } from '@/lib/studio/lottery/host';
+import { LOTTERY_CHECKS } from '@/lib/studio-host/lottery/checks';
+import { correctResult } from '@/lib/studio/lottery/results/commands';
 import { settleDraws } from '@/lib/studio/lottery/settlement/commands';
+import { retrySetAside } from '@/lib/studio/lottery/settlement/retries';
+import { voidDraws } from '@/lib/studio/lottery/settlement/voids';
 import { settleByListing } from '@/lib/studio/lottery/verifier/settle';
 import { payoutByListing } from '@/lib/studio/lottery/verifier/verifier';
 import { useTestDatabase } from '../support/database';
@@ -194,3 +198,108 @@ test('a round that an operator has voided does not stop its draw, and is recorde
     );
   expect(sums.rows).toEqual([{ bets: 9, stake: after.slice(1).reduce((sum, each) => sum + each.stake, 0n) }]);
 });
+
+/** A host whose wallet refuses the payment of some bets. */
+function refusing(host: LotteryHost, ids: readonly bigint[], { final = true } = {}): LotteryHost {
+  const refused = new Set(ids.map((id) => `lw${id}`));
+  return {
+    ...host,
+    port: (vendor) => {
+      const port = host.port(vendor);
+      return {
+        ...port,
+        settleBets: async ({ items }) => {
+          const sent = items.filter(({ transactionId }) => !refused.has(transactionId));
+          const replies = (await port.settleBets({ items: sent })).items;
+          return {
+            items: items.map(
+              ({ transactionId }) =>
+                replies.find((reply) => reply.transactionId === transactionId) ?? {
+                  ...{ transactionId, success: false, final },
+                  code: final ? 'ROUND_MISMATCH' : 'ROUND_NOT_FOUND',
+                },
+            ),
+          };
+        },
+      };
+    },
+  };
+}
+
+const failures = async (draw: bigint) =>
+  (
+    await held.db
+      .selectFrom('studio.lottery_failure')
+      .select(['bet_id', 'cause', 'attempts', 'set_aside_at'])
+      .where('draw_id', '=', draw)
+      .orderBy('bet_id')
+      .execute()
+  ).map((row) => [row.bet_id, row.cause, row.attempts, row.set_aside_at !== null]);
+
+test('bets that cannot be settled are set aside after five failures, and paid once when an operator tries again', async () => {
+  const prepared = await prepare('FAST5X1', 2, 10);
+  const { draw, result } = prepared;
+  const bets = await storedBets(held.db, [draw]);
+  const [bad, unreadable] = [bets[3]!.id, bets[12]!.id];
+  const setPlay = (play: string) =>
+    sql`UPDATE studio.lottery_line l SET play = ${play} FROM studio.lottery_bet b
+         WHERE b.id = ${unreadable} AND l.slip_id = b.slip_id AND l.line = b.line`.execute(held.db);
+  await setPlay('none');
+  await setResult(held.db, draw, result);
+  const host = testHost(held.db, table.vendor);
+  const broken = refusing(host, [bad]);
+  for (let run = 1; run < 5; run++) {
+    expect(await settleDraws(broken)).toBe(0);
+    expect(await failures(draw)).toEqual([
+      [bad, 'ROUND_MISMATCH', run, false],
+      [unreadable, 'UNREADABLE', run, false],
+    ]);
+  }
+  expect(await settleDraws(broken)).toBe(1);
+  const settled = await storedBets(held.db, [draw]);
+  expect(settled.filter(({ status }) => status === 'accepted').map(({ id }) => id)).toEqual([
+    bad,
+    unreadable,
+  ]);
+  expect(settled.filter(({ status }) => status === 'settled')).toHaveLength(18);
+  const { checks } = await verifyLedger(held.db, LOTTERY_CHECKS);
+  expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
+  await expect(
+    correctResult(host.sql, { drawId: draw, result: someResult('FAST5X1', 999), reason: 'mistyped' }, 'mina'),
+  ).rejects.toMatchObject({ code: 'LOTTERY_BETS_SET_ASIDE' });
+
+  await setPlay(bets[12]!.play);
+  expect(await retrySetAside(broken)).toBe(1);
+  expect(await failures(draw)).toEqual([[bad, 'ROUND_MISMATCH', 6, true]]);
+  const both = await Promise.all([retrySetAside(host), retrySetAside(host)]);
+  expect(Math.max(...both)).toBe(1);
+  expect(await failures(draw)).toEqual([]);
+  await expectPaidOnce('FAST5X1', prepared);
+}, 60_000);
+
+test('a failure that may pass is tried again for ten minutes before the bet is set aside, and a void returns its stake', async () => {
+  const prepared = await prepare('FAST5X1', 1, 4);
+  const { draw, result } = prepared;
+  const [bet] = await storedBets(held.db, [draw]);
+  await setResult(held.db, draw, result);
+  const host = testHost(held.db, table.vendor);
+  const broken = refusing(host, [bet!.id], { final: false });
+  for (let run = 0; run < 7; run++) expect(await settleDraws(broken)).toBe(0);
+  await sql`UPDATE studio.lottery_failure SET first_at = first_at - interval '599 seconds' WHERE bet_id = ${bet!.id}`.execute(
+    held.db,
+  );
+  expect(await settleDraws(broken)).toBe(0);
+  await sql`UPDATE studio.lottery_failure SET first_at = first_at - interval '10 seconds' WHERE bet_id = ${bet!.id}`.execute(
+    held.db,
+  );
+  expect(await settleDraws(broken)).toBe(1);
+  expect(await failures(draw)).toEqual([[bet!.id, 'ROUND_NOT_FOUND', 9, true]]);
+  await sql`UPDATE studio.lottery_draw SET status = 'voiding', settled_to = 0 WHERE id = ${draw}`.execute(
+    held.db,
+  );
+  expect(await voidDraws(host)).toBe(1);
+  expect(await failures(draw)).toEqual([]);
+  expect((await storedBets(held.db, [draw]))[0]).toMatchObject({ status: 'voided', cause: 'draw-voided' });
+  const { checks } = await verifyLedger(held.db, LOTTERY_CHECKS);
+  expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
+}, 60_000);

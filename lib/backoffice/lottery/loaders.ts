@@ -23,6 +23,7 @@ import { sumProfit } from '../tables/sources/lottery';
 import type { Query } from '../tables/types';
 import { loadExposure } from './exposure';
 import {
+  asideBets,
   countWaiting,
   drawDecisions,
   drawSums,
@@ -178,3 +179,6 @@ export async function lotteryInMenu({ account, permissions }: Operator): Promise
   const { overdue, toDecide } = await countWaiting(database(), now(), account);
   return (enters ? overdue : 0) + (decides ? toDecide : 0);
 }
+
+/** The 100 oldest bets that are set aside. */
+export const loadAside = () => asideBets(database(), 100);

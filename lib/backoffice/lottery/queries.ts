@@ -142,3 +142,31 @@ export async function countWaiting(
              WHERE e.status = 'entered' AND e.entered_by <> ${account})::int AS "toDecide"`.execute(db);
   return rows[0]!;
 }
+
+/** A bet that was set aside because it could not be settled. `cause`: the wallet's code, or UNREADABLE. */
+export interface AsideBet {
+  id: bigint;
+  drawId: bigint;
+  game: string;
+  period: string;
+  memberId: bigint;
+  account: string;
+  stake: bigint;
+  currency: string;
+  cause: string;
+  attempts: number;
+  lastAt: Date;
+}
+
+/** Bets that are set aside, the oldest first; at most `limit`. */
+export async function asideBets(db: Db, limit: number): Promise<AsideBet[]> {
+  const { rows } = await sql<AsideBet>`
+    SELECT b.id, d.id AS "drawId", d.game, d.period, b.player_id AS "memberId", m.account, b.stake, b.currency::text AS currency, f.cause,
+           f.attempts, f.last_at AS "lastAt"
+      FROM studio.lottery_failure f
+      JOIN studio.lottery_bet b ON b.id = f.bet_id
+      JOIN studio.lottery_draw d ON d.id = b.draw_id
+      JOIN identity.member m ON m.id = b.player_id
+     WHERE f.set_aside_at IS NOT NULL ORDER BY b.id LIMIT ${limit}`.execute(db);
+  return rows;
+}

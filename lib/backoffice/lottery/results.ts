@@ -5,6 +5,7 @@ import { translator } from '@/lib/i18n/translator';
 import { formatDecimal } from '@/lib/money/amount';
 import {
   collectOwed,
+  retrySetAside,
   confirmResult,
   confirmResults,
   correctResult,
@@ -174,4 +175,12 @@ export async function importDrawResults(
 export async function collectOwedBets(actor: Actor): Promise<{ collected: number }> {
   await recordAction(actor, { action: 'lottery.collect', subject: 'lottery:results' });
   return { collected: await collectOwed(lotteryHost(), { force: true }) };
+}
+
+/**
+ * Tries again to settle bets that were set aside. The audit entry is written before it, as in `collectOwedBets`. Returns how many are settled now.
+ */
+export async function retryAsideBets(actor: Actor): Promise<{ settled: number }> {
+  await recordAction(actor, { action: 'lottery.retry', subject: 'lottery:results' });
+  return { settled: await retrySetAside(lotteryHost()) };
 }

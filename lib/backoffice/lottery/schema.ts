@@ -186,3 +186,5 @@ export const importOutput = z.object({
 });
 
 export const collectOutput = z.object({ collected: z.number() });
+
+export const retryOutput = z.object({ settled: z.number() });

@@ -77,12 +77,16 @@ export const LOTTERY_CHECKS: readonly Check[] = [
                  OR a.wallet <> a.own OR b.won + a.own <> b.payout + b.owed
                  OR coalesce((SELECT t.credit FROM gateway.transaction t WHERE t.vendor = s.vendor AND t.transaction_id = 'lr' || b.id
                                  AND t.cancelled_at IS NULL), 0) <> b.rebate
-               WHEN 'accepted' THEN (r.stake, r.payout, r.status) IS DISTINCT FROM (b.stake, 0, 'open')
+               -- Of a bet that is set aside it is not known what the wallet has paid.
+               WHEN 'accepted' THEN CASE WHEN f.set_aside_at IS NULL
+                 THEN (r.stake, r.payout, r.status) IS DISTINCT FROM (b.stake, 0, 'open')
+                 ELSE r.stake IS DISTINCT FROM b.stake END
                ELSE coalesce(r.stake, 0) <> 0 OR coalesce(r.payout, 0) > b.owed
              END
         FROM studio.lottery_bet b
         JOIN studio.lottery_draw d ON d.id = b.draw_id AND d.status NOT IN ('drawn', 'voiding')
         JOIN studio.lottery_slip s ON s.id = b.slip_id
+        LEFT JOIN studio.lottery_failure f ON f.bet_id = b.id
         LEFT JOIN gateway.round r ON r.vendor = s.vendor AND r.vendor_round_id = 'lo' || b.id
         CROSS JOIN LATERAL (
           SELECT CASE WHEN b.result_version > 1 THEN coalesce((SELECT sum(t.credit - t.debit) FROM gateway.transaction t
@@ -91,6 +95,14 @@ export const LOTTERY_CHECKS: readonly Check[] = [
                    WHERE c.bet_id = b.id), 0) ELSE 0 END AS own) a
        WHERE b.status IN ('settled', 'accepted', 'voided', 'withdrawn', 'refused')
          AND NOT EXISTS (SELECT FROM gateway.voided_round v WHERE v.round_id = r.id)`,
+  ),
+  check(
+    'lottery: every bet of a finished draw is settled, returned, or set aside for operators',
+    sql`
+      SELECT 'bet ' || b.id, (b.status = 'accepted') <> (f.set_aside_at IS NOT NULL)
+        FROM studio.lottery_bet b
+        JOIN studio.lottery_draw d ON d.id = b.draw_id AND d.status IN ('settled', 'voided')
+        LEFT JOIN studio.lottery_failure f ON f.bet_id = b.id`,
   ),
   check(
     'lottery: the sums of a draw are the sums of its bets',

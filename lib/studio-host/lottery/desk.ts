@@ -38,6 +38,7 @@ export type {
   OddsStep,
   SeriesRange,
 } from '@/lib/studio/lottery/settings/types';
+export { retrySetAside } from '@/lib/studio/lottery/settlement/retries';
 export { collectOwed } from '@/lib/studio/lottery/settlement/voids';
 export type { LotteryGame, Schedule } from '@/lib/studio/lottery/types';
 export { lotteryHost, offeredGames } from './host';

@@ -4,6 +4,7 @@ import { openSeed } from '@/lib/studio/play/chance';
 import type { Sql } from '@/lib/studio/play/host';
 import type { DrawStatus } from '../constants';
 import { findGame } from '../games/registry';
+import { hasSetAside } from '../settlement/failures';
 import { parseResult, resultToJson } from '../sources/result';
 import * as refuse from './errors';
 
@@ -146,7 +147,7 @@ export async function enterResult(
   );
 }
 
-/** Enters another result for a settled draw from outside. Throws as `enterResult`, and LOTTERY_RESULT_UNCHANGED. */
+/** Enters another result for a settled draw from outside. Throws as `enterResult`, LOTTERY_RESULT_UNCHANGED and LOTTERY_BETS_SET_ASIDE. */
 export async function correctResult(
   sql: Sql,
   { drawId, result, reason }: { drawId: bigint; result: unknown; reason: string },
@@ -154,6 +155,7 @@ export async function correctResult(
 ): Promise<Decision> {
   const draw = await lockDraw(sql, drawId);
   requireEnterable(draw, 'correction');
+  if (await hasSetAside(sql, drawId)) throw refuse.betsSetAside();
   const checked = checkedResult(draw, result);
   if (JSON.stringify(checked) === JSON.stringify(draw.result)) throw refuse.resultUnchanged();
   return insertDecision(sql, draw, { kind: 'correction', origin: 'typed', result: checked, reason }, actor);
@@ -227,6 +229,7 @@ export async function confirmResult(sql: Sql, decisionId: bigint, actor: string)
   } else {
     const earlier = await earlierOpen(sql, draw);
     if (earlier !== undefined) throw refuse.earlierDrawOpen(earlier);
+    if (await hasSetAside(sql, draw.id)) throw refuse.betsSetAside();
     await sql.query({
       text: `UPDATE studio.lottery_draw
                 SET status = 'drawn', result = $2::jsonb, result_version = result_version + 1, drawn_at = coalesce(drawn_at, $3), settled_to = 0

@@ -19,6 +19,8 @@ export const earlierDrawOpen = (period: string) =>
   new AppError('LOTTERY_EARLIER_DRAW_OPEN', 409, { extras: { period }, values: { period } });
 /** The correction is the present result. */
 export const resultUnchanged = () => new AppError('LOTTERY_RESULT_UNCHANGED', 409);
+/** Bets of the draw are set aside: a correction would miss them. */
+export const betsSetAside = () => new AppError('LOTTERY_BETS_SET_ASIDE', 409);
 /** Another entry for the draw waits for its confirmation. */
 export const decisionWaiting = () => new AppError('LOTTERY_DECISION_WAITING', 409);
 export const decisionNotFound = () => new AppError('LOTTERY_DECISION_NOT_FOUND', 404);

@@ -4,23 +4,24 @@ import type { LotteryHost } from '../host';
 import { parseResult } from '../sources/result';
 import { BATCHES_AT_ONCE } from './constants';
 import { GamesInWork } from './games-in-work';
-import { settlerOf } from './payouts';
+import { noteFailures, type Failure } from './failures';
+import { settlerOf, type BetOutcome, type BetTerms } from './payouts';
 import {
   drawsToSettle,
   finishDraw,
   nextBets,
   recordBatch,
+  type BetToSettle,
   type DrawToSettle,
-  type SettledBet,
 } from './store';
 import { advanceChases } from './chases';
 import { tellSettled } from './notices';
-import { correctBatch, payBatch } from './wallet';
+import { correctBatch, payBatch, type Paid, type PricedBet } from './wallet';
 
 interface Batch {
   from: bigint;
   to: bigint;
-  paid: Promise<SettledBet[]>;
+  paid: Promise<Paid>;
 }
 
 /**
@@ -56,18 +57,52 @@ export async function settleDraw(host: LotteryHost, draw: DrawToSettle): Promise
   return finishDraw(host.sql, draw, to);
 }
 
-/** Settles the bets of a draw from its cursor on. Gives the last one; undefined if another process has recorded a batch meanwhile. */
-async function settleBets(host: LotteryHost, draw: DrawToSettle): Promise<bigint | undefined> {
+/**
+ * Pays a batch by the result of its draw. Bets of a first result that cannot be read are failures beside those of the wallet; a correction that fails
+ * throws.
+ */
+export async function payByResult(
+  host: LotteryHost,
+  draw: DrawToSettle,
+  bets: readonly BetToSettle[],
+  settle: (bet: BetTerms) => BetOutcome,
+): Promise<Paid> {
+  const priced: PricedBet[] = [];
+  const unreadable: Failure[] = [];
+  for (const bet of bets)
+    try {
+      priced.push({ ...bet, outcome: settle(bet) });
+    } catch (error) {
+      if (draw.version > 1 || !(error instanceof RangeError)) throw error;
+      unreadable.push({ id: bet.id, cause: 'UNREADABLE', isFinal: true });
+    }
+  if (draw.version > 1) return { settled: await correctBatch(host, draw, priced), failed: [] };
+  const { settled, failed } = await payBatch(host, draw, priced);
+  return { settled, failed: [...unreadable, ...failed] };
+}
+
+/** The function that settles bets of a draw by its result. Throws RangeError if the result cannot be read. */
+export function settlerOfDraw(draw: DrawToSettle): (bet: BetTerms) => BetOutcome {
   const game = findGame(draw.game);
   const parsed = game && parseResult(game.source, draw.result);
   if (!game || !parsed?.ok) throw new RangeError(`the result of ${draw.game} ${draw.period} cannot be read`);
-  const settle = settlerOf(game, parsed.result);
+  return settlerOf(game, parsed.result);
+}
+
+/**
+ * Settles the bets of a draw from its cursor on. A bet that fails stops the draw until it has failed for good; then it is set aside. Gives the last
+ * one; undefined if another process has recorded a batch meanwhile.
+ */
+async function settleBets(host: LotteryHost, draw: DrawToSettle): Promise<bigint | undefined> {
+  const settle = settlerOfDraw(draw);
   const pending: Batch[] = [];
   let recordedTo = draw.settledTo;
 
   const recordOldest = async (): Promise<boolean> => {
     const { from, to, paid } = pending.shift()!;
-    const isRecorded = await recordBatch(host.sql, draw, { from, to, bets: await paid });
+    const { settled, failed } = await paid;
+    if (failed.length > 0) await noteFailures(host.sql, draw, failed);
+    const isRecorded = await recordBatch(host.sql, draw, { from, to, bets: settled });
     if (isRecorded) recordedTo = to;
     return isRecorded;
   };
@@ -82,8 +117,7 @@ async function settleBets(host: LotteryHost, draw: DrawToSettle): Promise<bigint
       next = nextBets(host.sql, draw, last.id);
       // Awaited above, or after a failure not at all.
       next.catch(() => undefined);
-      const priced = bets.map((bet) => ({ ...bet, outcome: settle(bet) }));
-      const paid = draw.version === 1 ? payBatch(host, draw, priced) : correctBatch(host, draw, priced);
+      const paid = payByResult(host, draw, bets, settle);
       paid.catch(() => undefined);
       pending.push({ from, to: last.id, paid });
       from = last.id;

@@ -8,5 +8,11 @@ export const BATCH_CHARACTERS = 4_000_000;
 export const BATCHES_AT_ONCE = 2;
 /** The campaign under which rebates are paid. */
 export const REBATE_CAMPAIGN = 'lottery-rebate';
+/** A bet whose payment is refused for good is set aside at so many failures; the driver tries again after two seconds. */
+export const FAILURES_BEFORE_ASIDE = 5;
+/** Any other failure of a bet is tried again for so many seconds, which outlasts an outage of the wallet. */
+export const PATIENCE_SECONDS = 600;
+/** Bets that one attempt of an operator takes up. */
+export const RETRIED_AT_ONCE = 500;
 /** Notices that are handed over at once. */
 export const NOTICES_AT_ONCE = 500;

@@ -1,7 +1,7 @@
 import { now } from '@/lib/platform/clock';
 import type { Sql } from '@/lib/studio/play/host';
 import type { BetTerms } from './payouts';
-import { BATCH_CHARACTERS, BATCH_SIZE } from './constants';
+import { BATCH_CHARACTERS, BATCH_SIZE, RETRIED_AT_ONCE } from './constants';
 
 /** A draw with a result whose bets are to be settled. */
 export interface DrawToSettle {
@@ -72,11 +72,38 @@ export async function nextBets(sql: Sql, draw: DrawToSettle, after: bigint): Pro
   return rows;
 }
 
-/** Records a batch: the bets after `from` up to `to`. False if another process has, or the draw is not being settled any more. */
+/** Settled draws with bets that are set aside, the oldest first; at most 20. */
+export async function setAsideDraws(sql: Sql): Promise<DrawToSettle[]> {
+  const { rows } = await sql.query<DrawToSettle>({
+    text: `SELECT d.id, d.game, d.period, d.result, d.result_version AS version, d.settled_to AS "settledTo"
+             FROM studio.lottery_draw d
+            WHERE d.status = 'settled' AND d.id IN (SELECT f.draw_id FROM studio.lottery_failure f WHERE f.set_aside_at IS NOT NULL)
+            ORDER BY d.draws_at, d.id LIMIT 20`,
+    values: [],
+  });
+  return rows;
+}
+
+/** Bets of a draw that are set aside, in order; at most RETRIED_AT_ONCE. */
+export async function setAsideBets(sql: Sql, drawId: bigint): Promise<BetToSettle[]> {
+  const { rows } = await sql.query<BetToSettle>({
+    text: `SELECT b.id, b.player_id AS "playerId", s.vendor, b.currency, b.stake, b.multiple, b.prize_permille AS permille, b.payout, b.won,
+                  b.owed, b.rebate, b.result_version AS version, l.play, l.selection, l.unit, l.series, l.highest
+             FROM studio.lottery_failure f
+             JOIN studio.lottery_bet b ON b.id = f.bet_id AND b.status = 'accepted'
+             JOIN studio.lottery_slip s ON s.id = b.slip_id
+             JOIN studio.lottery_line l ON l.slip_id = b.slip_id AND l.line = b.line
+            WHERE f.draw_id = $1 AND f.set_aside_at IS NOT NULL ORDER BY b.id LIMIT ${RETRIED_AT_ONCE}`,
+    values: [drawId.toString()],
+  });
+  return rows;
+}
+
+/** Records a batch: the bets after `from` up to `to`; `from` null: bets that were set aside, of a settled draw. False if another process has, or the draw is not being settled any more. */
 export async function recordBatch(
   sql: Sql,
   draw: DrawToSettle,
-  { from, to, bets }: { from: bigint; to: bigint; bets: readonly SettledBet[] },
+  { from, to, bets }: { from: bigint | null; to: bigint; bets: readonly SettledBet[] },
 ): Promise<boolean> {
   const { rows } = await sql.query<{ recorded: boolean }>({
     name: 'lottery-record-settlement',
@@ -85,7 +112,7 @@ export async function recordBatch(
     values: [
       draw.id.toString(),
       draw.version,
-      from.toString(),
+      from === null ? null : from.toString(),
       to.toString(),
       bets.map(({ id }) => id.toString()),
       bets.map(({ status }) => status),

@@ -6,16 +6,17 @@ import { rebateOf } from '../odds';
 import type { LotteryHost } from '../host';
 import { inParallel, walletIds } from '../wallet-calls';
 import { REBATE_CAMPAIGN } from './constants';
+import type { Failure } from './failures';
 import type { BetOutcome } from './payouts';
 import type { BetToSettle, BetToVoid, DrawToSettle, SettledBet } from './store';
-
-/** A call of the wallet without a final answer: the same calls are sent again at the next run. */
-export class WalletUnavailable extends Error {}
 
 /** Refusals after which a bet or its prize is known to have been undone: by an operator who voided the round, or by a void of the draw. */
 const UNDONE = new Set(['BET_CANCELLED', 'TRANSACTION_CANCELLED']);
 
-/** Sends items in one call for each vendor, and gives the reply to each in order. Throws WalletUnavailable for one that is not known to be undone. */
+/**
+ * Sends items in one call for each vendor, and gives the reply to each in order. Of a call that is refused as a whole for good, each item is sent
+ * alone, so that one of them does not stop the others. Throws if the wallet cannot be reached.
+ */
 async function sendAll<Item extends { vendor: string }>(
   items: readonly Item[],
   send: (vendor: string, items: readonly Item[]) => Promise<readonly BatchItemReply[]>,
@@ -23,18 +24,39 @@ async function sendAll<Item extends { vendor: string }>(
   const replies: BatchItemReply[] = new Array<BatchItemReply>(items.length);
   for (const vendor of new Set(items.map((item) => item.vendor))) {
     const places = items.flatMap((item, index) => (item.vendor === vendor ? [index] : []));
-    const answers = await send(
-      vendor,
-      places.map((index) => items[index]!),
-    );
-    places.forEach((index, place) => {
-      const answer = answers[place]!;
-      if (!answer.success && !UNDONE.has(answer.code))
-        throw new WalletUnavailable(`${answer.transactionId}: ${answer.code}`);
-      replies[index] = answer;
+    const sent = places.map((index) => items[index]!);
+    const answers = await send(vendor, sent).catch(async (error: unknown) => {
+      if (!(error instanceof AppError && isFinal(error))) throw error;
+      const alone: BatchItemReply[] = [];
+      for (const item of sent) alone.push(await sendAlone(vendor, item, send));
+      return alone;
     });
+    places.forEach((index, place) => (replies[index] = answers[place]!));
   }
   return replies;
+}
+
+async function sendAlone<Item>(
+  vendor: string,
+  item: Item,
+  send: (vendor: string, items: readonly Item[]) => Promise<readonly BatchItemReply[]>,
+): Promise<BatchItemReply> {
+  try {
+    return (await send(vendor, [item]))[0]!;
+  } catch (error) {
+    if (!(error instanceof AppError && isFinal(error))) throw error;
+    return { transactionId: '', success: false, code: error.code, final: true };
+  }
+}
+
+/** The failure of a reply; null for a success, and for a bet that is known to be undone. */
+const failureOf = (id: bigint, reply: BatchItemReply): Failure | null =>
+  reply.success || UNDONE.has(reply.code) ? null : { id, cause: reply.code, isFinal: reply.final };
+
+/** What has become of a batch: bets to record, and bets of which it is not known what has become of their money. */
+export interface Paid {
+  settled: SettledBet[];
+  failed: Failure[];
 }
 
 export type PricedBet = BetToSettle & { outcome: BetOutcome };
@@ -45,14 +67,14 @@ const hitsJson = ({ hits }: BetOutcome): string | null => (hits.length === 0 ? n
 
 /**
  * Pays the bets of a batch by the first result: prizes and ends of rounds in one call, rebates in another. A bet that the wallet refuses for good,
- * because an operator has voided its round, is given as voided with the wallet's code. Any other refusal leaves the batch as it is: what has become of
- * the money of such a bet is not known.
+ * because an operator has voided its round, is given as voided with the wallet's code. Any other refusal is a failure: what has become of the money
+ * of such a bet is not known.
  */
 export async function payBatch(
   host: LotteryHost,
   draw: DrawToSettle,
   bets: readonly PricedBet[],
-): Promise<SettledBet[]> {
+): Promise<Paid> {
   const drawn = draw.result as (string | number)[][];
   const detailsOf = ({ hits }: BetOutcome): RoundDetails =>
     hits.length === 0 ? { drawn } : { drawn, hits: toDetails(hits) };
@@ -85,13 +107,18 @@ export async function payBatch(
     });
     return reply.items;
   });
+  const failed = [
+    ...bets.map(({ id }, index) => failureOf(id, paid[index]!)),
+    ...withRebate.map(({ id }, place) => failureOf(id, rebated[place]!)),
+  ].filter((failure) => failure !== null);
+  const isFailed = new Set(failed.map(({ id }) => id));
   const refusedRebates = new Map(
     withRebate.flatMap(({ index }, place) => {
       const reply = rebated[place]!;
       return reply.success ? [] : [[index, reply.code] as const];
     }),
   );
-  return bets.map(({ id, outcome }, index): SettledBet => {
+  const settled = bets.map(({ id, outcome }, index): SettledBet => {
     const reply = paid[index]!;
     if (!reply.success)
       return {
@@ -118,6 +145,7 @@ export async function payBatch(
       hits: hitsJson(outcome),
     };
   });
+  return { settled: settled.filter(({ id }) => !isFailed.has(id)), failed };
 }
 
 type Answer = 'done' | 'no funds' | 'refused';

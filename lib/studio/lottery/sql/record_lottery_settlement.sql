@@ -4,6 +4,7 @@
 -- The batch is the bets after p_from up to p_to. Bet n is element n of each array. p_statuses: settled, or voided for a bet whose round the wallet
 -- did not let settle, with the wallet's code in p_causes. Amounts in 1/10,000. p_moved: what a correction has
 -- moved; p_hits: JSON as text, or NULL. A former correction that was still owed is undone by the caller, so that its row goes.
+-- p_from NULL: bets that were set aside, of a draw that is settled; the cursor stays. A recorded bet has no failure any more.
 -- The lock of the draw comes before those of its bets, as in all functions of slips and bets.
 -- Called by: lib/studio/lottery/settlement/store.ts.
 CREATE OR REPLACE FUNCTION studio.record_lottery_settlement(
@@ -11,8 +12,12 @@ CREATE OR REPLACE FUNCTION studio.record_lottery_settlement(
   p_payouts bigint[], p_won bigint[], p_rebates bigint[], p_owed bigint[], p_moved bigint[], p_hits text[], p_at timestamptz
 ) RETURNS boolean LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
-  UPDATE studio.lottery_draw d SET settled_to = p_to
-   WHERE d.id = p_draw AND d.status = 'drawn' AND d.result_version = p_version AND d.settled_to = p_from;
+  IF p_from IS NULL THEN
+    PERFORM FROM studio.lottery_draw d WHERE d.id = p_draw AND d.status = 'settled' AND d.result_version = p_version FOR NO KEY UPDATE;
+  ELSE
+    UPDATE studio.lottery_draw d SET settled_to = p_to
+     WHERE d.id = p_draw AND d.status = 'drawn' AND d.result_version = p_version AND d.settled_to = p_from;
+  END IF;
   IF NOT FOUND THEN RETURN false; END IF;
   WITH item AS MATERIALIZED (
     SELECT i.*, b.currency, b.stake, b.payout AS former_payout, b.rebate AS former_rebate, b.owed AS former_owed,
@@ -38,6 +43,7 @@ BEGIN
                  sum(i.payout - i.former_payout)::bigint AS payout, sum(i.rebate - i.former_rebate)::bigint AS rebate
             FROM item i GROUP BY i.currency) c
    WHERE t.draw_id = p_draw AND t.currency = c.currency;
+  DELETE FROM studio.lottery_failure f WHERE f.draw_id = p_draw AND f.bet_id = ANY (p_bets);
   RETURN true;
 END
 $$;

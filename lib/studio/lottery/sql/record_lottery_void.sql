@@ -2,6 +2,7 @@
 -- draw. Returns false if another process has recorded the batch.
 --
 -- The batch is the bets after p_from up to p_to. p_owed: what of the win could not be taken back, in 1/10,000. `won` stays, for a later attempt.
+-- A bet that was set aside is not any more.
 -- Called by: lib/studio/lottery/settlement/store.ts.
 CREATE OR REPLACE FUNCTION studio.record_lottery_void(
   p_draw bigint, p_from bigint, p_to bigint, p_bets bigint[], p_owed bigint[], p_at timestamptz
@@ -24,6 +25,7 @@ BEGIN
                  sum(i.rebate)::bigint AS rebate
             FROM item i GROUP BY i.currency) c
    WHERE t.draw_id = p_draw AND t.currency = c.currency;
+  DELETE FROM studio.lottery_failure f WHERE f.draw_id = p_draw AND f.bet_id = ANY (p_bets);
   RETURN true;
 END
 $$;

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { ConfirmButton } from '@/components/backoffice/confirm-button';
+import { AsidePanel } from '@/components/backoffice/lottery/aside-panel';
 import { LotteryHeader } from '@/components/backoffice/lottery/lottery-header';
 import { MemberFilter } from '@/components/backoffice/tables/member-filter';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
+import { loadAside } from '@/lib/backoffice/lottery/loaders';
 import type { SearchParams } from '@/lib/backoffice/page-params';
 import { loadTable } from '@/lib/backoffice/tables/loaders';
 import { toQuery } from '@/lib/backoffice/tables/params';
@@ -20,15 +22,16 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Bets whose correction or void could not be collected, because the member has less. */
+/** Bets whose correction or void could not be collected, because the member has less; above them bets that could not be settled. */
 export default async function LotteryOwedPage({ searchParams }: { searchParams: SearchParams }) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
   const operator = await requireOperator('lottery.read');
   const query: Query = { ...toQuery(await searchParams), owed: '1' };
-  const [t, table] = await Promise.all([
+  const [t, table, aside] = await Promise.all([
     getTranslations({ locale, namespace: 'backoffice-lottery' }),
     loadTable(lotteryBetsTable, query, operator, locale),
+    loadAside(),
   ]);
   return (
     <>
@@ -51,6 +54,7 @@ export default async function LotteryOwedPage({ searchParams }: { searchParams: 
           )
         }
       />
+      <AsidePanel bets={aside} locale={locale} mayRetry={operator.permissions.includes('lottery.confirm')} />
       <OfficeTable
         table={table}
         base={BASE}
