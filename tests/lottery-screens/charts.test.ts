@@ -1,4 +1,11 @@
-import { chartPlaces, omissions, roadColumns, roadsOf } from '@/components/lottery/charts/chart-places';
+import {
+  chartPlaces,
+  heatOf,
+  omissions,
+  roadColumns,
+  roadsOf,
+} from '@/components/lottery/charts/chart-places';
+import { countResults } from '@/lib/studio/lottery/statistics/count';
 import { findGame, lotteryGames } from '@/lib/studio/lottery/games/registry';
 import { drawResult } from '@/lib/studio/lottery/sources/draw';
 import { resultToJson } from '@/lib/studio/lottery/sources/result';
@@ -53,4 +60,40 @@ test('every game has places and road maps, and each result has a value in each o
       for (const place of places) expect(place.values).toContain(place.valueOf(json));
     }
   }
+});
+
+test('the charts and the statistics of the server count the same, and state expectation and longest gap', () => {
+  for (const game of lotteryGames) {
+    const stored = Array.from({ length: 40 }, (_, draw) => ({
+      period: String(draw),
+      result: resultToJson(game.source, drawResult(game.source, drawsOf(draw + 7), [draw % 12])),
+    }));
+    const { places } = countResults(game, stored);
+    for (const place of chartPlaces(game)) {
+      const same = places.find(({ code }) => code === place.code);
+      // Dice, balls of keno and tails have charts of their own.
+      if (!same) continue;
+      const rows = heatOf(
+        place,
+        stored.map(({ result }) => result),
+        places,
+      );
+      expect(rows.map(({ count }) => count).filter(Boolean)).toEqual(
+        same.values.map(({ count }) => count).filter(Boolean),
+      );
+      for (const { count, gap, longestGap } of rows.filter(({ expected }) => expected !== undefined))
+        expect(count === 0 ? gap : longestGap).toBeGreaterThanOrEqual(gap);
+    }
+  }
+  const [place] = chartPlaces(findGame('FAST5X1')!);
+  const stored = [3, 1, 3, 3].map((digit, at) => ({ period: String(at), result: [[digit, 0, 0, 0, 0]] }));
+  const counted = countResults(findGame('FAST5X1')!, stored).places;
+  const results = stored.map(({ result }) => result);
+  expect(heatOf(place!, results, counted)[1]).toEqual({
+    value: 1,
+    count: 1,
+    gap: 2,
+    expected: 0.4,
+    longestGap: 2,
+  });
 });

@@ -1,10 +1,16 @@
+import type { z } from 'zod';
 import { animalOf } from '@/lib/studio/lottery/plays/result-families';
 import { featureOf, optionWins } from '@/lib/studio/lottery/plays/features';
 import { spaceOf } from '@/lib/studio/lottery/plays/space';
 import { parseResult } from '@/lib/studio/lottery/sources/result';
 import { OPTION_PLAYS } from '@/lib/studio/lottery/statistics/places';
 import type { LotteryGame, PlayType } from '@/lib/studio/lottery/types';
+import type { statisticsOutput } from '@/lib/studio/lottery/wire';
 import { pictureOf, type WireResult } from '../pictures/picture-kind';
+
+/** GET /lotto/lgw/statistics/{gameCode}. */
+export type WireStatistics = z.infer<typeof statisticsOutput>;
+export type WireCounted = WireStatistics['places'][number];
 
 /** A place of a result that a trend chart follows: one value in each draw. */
 export interface ChartPlace {
@@ -20,6 +26,8 @@ export interface ChartPlace {
     | 'tens'
     | 'units';
   number: number;
+  /** The place of the server's statistics that counts the same; undefined if there is none. */
+  code?: string;
   values: readonly number[];
   valueOf(result: WireResult): number;
 }
@@ -32,7 +40,8 @@ const place = (
   number: number,
   [from, to]: readonly [number, number],
   valueOf: ChartPlace['valueOf'],
-): ChartPlace => ({ text, number, values: range(from, to), valueOf });
+  code?: string,
+): ChartPlace => ({ text, number, values: range(from, to), valueOf, ...(code && { code }) });
 
 /** The places that the charts of a game follow, the most important one first. */
 export function chartPlaces(game: LotteryGame): ChartPlace[] {
@@ -43,20 +52,40 @@ export function chartPlaces(game: LotteryGame): ChartPlace[] {
     return [
       place('specialTail', 0, [0, 9], (result) => special(result) % 10),
       place('specialHead', 0, [0, 4], (result) => Math.floor(special(result) / 10)),
-      place('specialAnimal', 0, [0, 11], (result) => animalOf(special(result), Number(result[2]![0]))),
+      place(
+        'specialAnimal',
+        0,
+        [0, 11],
+        (result) => animalOf(special(result), Number(result[2]![0])),
+        'animal',
+      ),
     ];
   }
   if (kind.source === 'twentyOfEighty')
     return [place('lastTail', 0, [0, 9], (result) => Number(result[0]!.at(-1)) % 10)];
   if (group.kind === 'independent' && group.width)
     return (['units', 'tens', 'hundreds'] as const).map((text, at) =>
-      place(text, at, [0, 9], (result) => Number(String(result[0]![0]).at(-1 - at))),
+      place(
+        text,
+        at,
+        [0, 9],
+        (result) => Number(String(result[0]![0]).at(-1 - at)),
+        `position${group.width! - at}`,
+      ),
     );
   if (group.kind === 'rest') return [];
   const positions = range(1, group.count).map((number) =>
-    place('position', number, [group.low, group.high], (result) => Number(result[0]![number - 1])),
+    place(
+      'position',
+      number,
+      [group.low, group.high],
+      (result) => Number(result[0]![number - 1]),
+      `position${number}`,
+    ),
   );
-  const sums = kind.sum ? [place('sum', 0, [group.low * group.count, group.high * group.count], sum)] : [];
+  const sums = kind.sum
+    ? [place('sum', 0, [group.low * group.count, group.high * group.count], sum, 'sum')]
+    : [];
   return [...sums, ...positions];
 }
 
@@ -128,16 +157,34 @@ export function roadColumns(sides: readonly (0 | 1 | 2)[], height = 6): (0 | 1 |
   return columns;
 }
 
-/** How often each value of a place came, and for how many draws it has not come by the last of them. */
+export interface Heat {
+  value: number;
+  count: number;
+  /** Draws in a row without it, up to the last one. */
+  gap: number;
+  /** What the odds expect, and the longest gap in these draws; undefined if the server does not count this place. */
+  expected?: number;
+  longestGap?: number;
+}
+
+/** How often each value of a place came, and for how many draws it has not come by the last of them, beside what the server counted. */
 export function heatOf(
   place: ChartPlace,
   results: readonly WireResult[],
-): { value: number; count: number; gap: number }[] {
+  counted: readonly WireCounted[] = [],
+): Heat[] {
   const drawn = results.map((result) => place.valueOf(result));
   const gaps = omissions(place, results).at(-1) ?? place.values.map(() => 0);
-  return place.values.map((value, at) => ({
-    value,
-    count: drawn.filter((other) => other === value).length,
-    gap: gaps[at]!,
-  }));
+  const values = counted.find(({ code }) => code === place.code)?.values;
+  return place.values.map((value, at) => {
+    // The animals have names there; all other values are written as numbers.
+    const same =
+      place.code === 'animal' ? values?.[at] : values?.find((entry) => Number(entry.value) === value);
+    return {
+      value,
+      count: drawn.filter((other) => other === value).length,
+      gap: gaps[at]!,
+      ...(same && { expected: same.expected, longestGap: same.longestGap }),
+    };
+  });
 }

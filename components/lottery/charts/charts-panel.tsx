@@ -7,21 +7,23 @@ import { Choice } from '@/components/records/choice';
 import { RecordState } from '@/components/records/record-state';
 import { callApi } from '@/lib/platform/http/call';
 import type { LotteryGame } from '@/lib/studio/lottery/types';
-import type { WireDraw } from '@/lib/studio/lottery/wire';
 import { usePlayTexts } from '../board/use-play-texts';
-import type { WireResult } from '../pictures/picture-kind';
 import { usePictureNames } from '../use-picture-names';
-import { chartPlaces, roadsOf, type ChartPlace, type Road } from './chart-places';
+import {
+  chartPlaces,
+  roadsOf,
+  type ChartPlace,
+  type Road,
+  type WireCounted,
+  type WireStatistics,
+} from './chart-places';
 import { HeatBars } from './heat-bars';
 import { RoadMap } from './road-map';
 import { TrendChart } from './trend-chart';
 
 const LENGTHS = [30, 50, 100] as const;
 
-interface Trend {
-  period: string;
-  result: WireResult;
-}
+type Trend = WireStatistics['trend'][number];
 
 /** Charts of the last draws of a game: trend, how often and since when, and road maps. Past draws do not change the chances of coming ones. */
 export default function ChartsPanel({ game }: { game: LotteryGame }) {
@@ -30,17 +32,10 @@ export default function ChartsPanel({ game }: { game: LotteryGame }) {
   const query = useQuery({
     queryKey: ['lottery', 'draws', game.code, 'charts', length],
     queryFn: ({ signal }) =>
-      callApi<{ list: WireDraw[] }>(
-        'GET',
-        `/lotto/lgw/draws/${game.code}?pageSize=${length}`,
-        undefined,
-        signal,
-      ),
+      callApi<WireStatistics>('GET', `/lotto/lgw/statistics/${game.code}?draws=${length}`, undefined, signal),
     placeholderData: (before) => before,
   });
-  const trend: Trend[] = (query.data?.list ?? [])
-    .flatMap(({ period, result, status }) => (result && status !== 'voided' ? [{ period, result }] : []))
-    .reverse();
+  const { trend = [], places: counted = [] } = query.data ?? {};
   return (
     <section aria-label={t('tabs.charts')} className="flex flex-col gap-4">
       <div role="radiogroup" aria-label={t('charts.draws')} className="flex flex-wrap gap-2">
@@ -61,7 +56,7 @@ export default function ChartsPanel({ game }: { game: LotteryGame }) {
         rowClassName="h-40"
         rows={2}
       >
-        <Places game={game} trend={trend} />
+        <Places game={game} trend={trend} counted={counted} />
         <Roads game={game} trend={trend} />
         <p className="text-xs text-faint">{t('charts.chance')}</p>
       </RecordState>
@@ -69,7 +64,13 @@ export default function ChartsPanel({ game }: { game: LotteryGame }) {
   );
 }
 
-function Places({ game, trend }: { game: LotteryGame; trend: readonly Trend[] }) {
+interface PlacesProps {
+  game: LotteryGame;
+  trend: readonly Trend[];
+  counted: readonly WireCounted[];
+}
+
+function Places({ game, trend, counted }: PlacesProps) {
   const t = useTranslations('lottery');
   const { animals } = usePictureNames();
   const places = chartPlaces(game);
@@ -105,7 +106,7 @@ function Places({ game, trend }: { game: LotteryGame; trend: readonly Trend[] })
         label={t('charts.trendOf', { place: nameOf(place), count: trend.length })}
       />
       <h3 className="font-bold">{t('charts.heat')}</h3>
-      <HeatBars place={place} results={trend.map(({ result }) => result)} write={write} />
+      <HeatBars place={place} results={trend.map(({ result }) => result)} counted={counted} write={write} />
     </>
   );
 }
