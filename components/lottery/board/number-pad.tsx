@@ -23,6 +23,8 @@ export function NumberPad(props: Props) {
 
 const KEY =
   'tabular border border-edge bg-raised font-semibold transition select-none hover:border-ink/40 aria-pressed:border-amber aria-pressed:bg-amber aria-pressed:text-amber-ink';
+/** Ten keys in a line. On a phone they reach into the padding of the card, which gives each of them more width. */
+const GRID = 'grid grid-cols-10 gap-1 max-sm:-mx-2';
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 function Grid({ list, chosen, onChange }: Props) {
@@ -66,7 +68,7 @@ function Grid({ list, chosen, onChange }: Props) {
         lines.map(({ name, of }) => (
           <div key={name} role="group" aria-label={name}>
             <p className="mb-1 text-xs font-medium text-muted">{name}</p>
-            <div dir="ltr" className="grid grid-cols-10 gap-1">
+            <div dir="ltr" className={GRID}>
               {DIGITS.map((digit) => (
                 <button
                   key={digit}
@@ -74,7 +76,7 @@ function Grid({ list, chosen, onChange }: Props) {
                   aria-label={`${name} ${digit}`}
                   aria-pressed={isWhole(of(digit))}
                   onClick={() => toggle(of(digit))}
-                  className={classes(KEY, 'min-h-9 rounded-control text-sm')}
+                  className={classes(KEY, 'min-h-10 rounded-control text-sm')}
                 >
                   {digit}
                 </button>
@@ -87,7 +89,7 @@ function Grid({ list, chosen, onChange }: Props) {
         dir="ltr"
         role="group"
         aria-label={t('typed')}
-        className="grid grid-cols-10 gap-1 border-t border-hairline pt-3"
+        className={classes(GRID, 'border-t border-hairline pt-3')}
       >
         {numbers.map((number) => (
           <button
