@@ -4,7 +4,7 @@ import { protocolDocument } from '@/lib/conformance/document';
 import { playCases } from '@/lib/conformance/kit';
 import { givenTokens, sandboxLauncher, siteLauncher } from '@/lib/conformance/launchers';
 import { tableFoot, tableHead, tableLine } from '@/lib/conformance/report';
-import { checkVendor } from '@/lib/conformance/vendor';
+import { startExaminer } from '@/lib/conformance/vendor/check';
 import type { Launcher, Result } from '@/lib/conformance/types';
 
 /** It talks to a gateway over HTTP, and needs no database of this machine. */
@@ -49,7 +49,7 @@ export async function main(args: readonly string[] = []): Promise<void> {
   if (!isGood) process.exitCode = 1;
 }
 
-const VENDOR_USAGE = `usage: npm run conformance -- --vendor-play <address> --vendor <code> --secret <64 hexadecimal characters> --listen <port> [--game <code>] [--json]
+const VENDOR_USAGE = `usage: npm run conformance -- --vendor-play <address> --vendor <code> --secret <64 hexadecimal characters> --listen <port> [--game <code>] [--slow] [--json]
 
 Plays rounds of a vendor against a gateway in this process, which answers wrongly on purpose. Let the vendor call http://127.0.0.1:<port>/provider/v1.
 `;
@@ -65,6 +65,7 @@ async function judgeVendor(args: readonly string[]): Promise<void> {
       secret: text,
       listen: text,
       game: text,
+      slow: { type: 'boolean' },
       json: { type: 'boolean' },
     },
   });
@@ -83,15 +84,15 @@ async function judgeVendor(args: readonly string[]): Promise<void> {
     return;
   }
   const write = (line: string) => process.stdout.write(`${line}\n`);
-  const results = await checkVendor({
+  const examiner = await startExaminer({ vendor, secret, port });
+  if (!json) write(`The gateway listens at ${examiner.address}\n${tableHead()}`);
+  const results = await examiner.check({
     play,
-    vendor,
-    secret,
     gameCode: values.game ?? 'first',
-    port,
-    onListening: (address) => (json ? undefined : write(`The gateway listens at ${address}\n${tableHead()}`)),
+    slow: values.slow ?? false,
     onResult: (result) => (json ? undefined : write(tableLine(result))),
   });
+  await examiner.close();
   write(json ? JSON.stringify(results, null, 2) : tableFoot(results));
   if (results.some(({ verdict }) => verdict === 'failed')) process.exitCode = 1;
 }

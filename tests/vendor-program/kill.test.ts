@@ -1,17 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { newFolder, SECRET, TOKEN } from './program';
+import { freePort, newFolder, SECRET, TOKEN } from './program';
 import { FakeSite, type Received, type Reply } from './site';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Starts the program as `npm run vendor` does, and returns it when it says where it is. */
 async function start(args: string[]): Promise<ChildProcess> {

@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOptions } from '@/examples/vendor/options';
@@ -9,6 +9,15 @@ export const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbc
 export const TOKEN = 'launch-token-0123456789';
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'vendor-'));
+
+/** A port of this machine that nobody listens at. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
 
 /** Starts the program at a free port, with short pauses. */
 export async function startProgram(
