@@ -22,6 +22,16 @@ interface LoggedCall {
   answer: string;
 }
 
+/** The next call of a round. */
+const NEXT: Readonly<Record<string, string>> = {
+  launch: 'authenticate',
+  authenticate: 'balance',
+  balance: 'bet',
+  bet: 'win',
+  win: 'endRound',
+  endRound: 'bet',
+};
+
 const pretty = (value: object): string => JSON.stringify(value, null, 2);
 
 /** Signs a call in the browser, sends it, and shows what was signed, the signature, the answer and the last calls. */
@@ -78,9 +88,10 @@ export function Console({ sandbox, strings }: { sandbox: OpenSandbox; strings: S
       const logged = JSON.parse((await call('calls', '{}')).answer) as { value?: { calls: LoggedCall[] } };
       setCalls(logged.value?.calls ?? []);
       // The next step of a round, with what this answer has taught.
-      if (done.status === 200 && operation === 'launch') choose('authenticate', learned);
-      if (done.status === 200 && operation === 'authenticate') choose('bet', learned);
-      if (done.status === 200 && operation === 'endRound') setCount(count + 1);
+      const next = done.status === 200 ? NEXT[operation] : undefined;
+      const isOver = next !== undefined && operation === 'endRound';
+      if (isOver) setCount(count + 1);
+      if (next) choose(next, learned, isOver ? count + 1 : count);
     } catch {
       setError(strings.network);
     } finally {
