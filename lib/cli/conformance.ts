@@ -4,6 +4,7 @@ import { protocolDocument } from '@/lib/conformance/document';
 import { playCases } from '@/lib/conformance/kit';
 import { givenTokens, sandboxLauncher, siteLauncher } from '@/lib/conformance/launchers';
 import { tableFoot, tableHead, tableLine } from '@/lib/conformance/report';
+import { checkLaunchPage } from '@/lib/conformance/vendor/launch-page';
 import { startExaminer } from '@/lib/conformance/vendor/check';
 import type { Launcher, Result } from '@/lib/conformance/types';
 
@@ -50,8 +51,10 @@ export async function main(args: readonly string[] = []): Promise<void> {
 }
 
 const VENDOR_USAGE = `usage: npm run conformance -- --vendor-play <address> --vendor <code> --secret <64 hexadecimal characters> --listen <port> [--game <code>] [--slow] [--json]
+       [--vendor-launch <launch address> [--site <origin>]]
 
 Plays rounds of a vendor against a gateway in this process, which answers wrongly on purpose. Let the vendor call http://127.0.0.1:<port>/provider/v1.
+--vendor-launch also loads the page of the launch address; with --site, that site must be allowed to show it in a frame.
 `;
 
 /** The other direction: a vendor plays rounds by its certification hook, and the kit judges what it does. */
@@ -65,6 +68,8 @@ async function judgeVendor(args: readonly string[]): Promise<void> {
       secret: text,
       listen: text,
       game: text,
+      'vendor-launch': text,
+      site: text,
       slow: { type: 'boolean' },
       json: { type: 'boolean' },
     },
@@ -93,6 +98,12 @@ async function judgeVendor(args: readonly string[]): Promise<void> {
     onResult: (result) => (json ? undefined : write(tableLine(result))),
   });
   await examiner.close();
+  const launch = values['vendor-launch'];
+  if (launch !== undefined) {
+    const judged = await checkLaunchPage(launch, { game: values.game ?? 'first', site: values.site });
+    if (!json) for (const result of judged) write(tableLine(result));
+    results.push(...judged);
+  }
   write(json ? JSON.stringify(results, null, 2) : tableFoot(results));
   if (results.some(({ verdict }) => verdict === 'failed')) process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { FAULTS, type Fault } from '@/examples/vendor/options';
 import type { Result } from '@/lib/conformance/types';
 import { startExaminer, type Examiner } from '@/lib/conformance/vendor/check';
+import { checkLaunchPage } from '@/lib/conformance/vendor/launch-page';
 import { FULL } from '../support/depth';
 import { freePort, newFolder } from '../vendor-program/program';
 
@@ -90,3 +91,11 @@ test.each(FAULTS)(
   },
   60_000,
 );
+
+test('the launch page passes for its site, and is refused to the frame of another one', async () => {
+  const template = `${vendor}/open?token={token}&game={game}&lang={language}&lobby={lobby}`;
+  const judge = async (site: string) =>
+    (await checkLaunchPage(template, { game: 'tide-mark', site })).map(({ verdict }) => verdict);
+  expect(await judge(new URL(examiner.address).origin)).toEqual(['passed', 'passed', 'passed']);
+  expect(await judge('https://other.example')).toEqual(['passed', 'passed', 'failed']);
+});
