@@ -10,7 +10,12 @@ const wallet = z
 
 /** `from` or `to` is the main wallet. Without an amount everything comes home that a vendor's wallet has. */
 export const walletTransferInput = z
-  .object({ from: wallet, to: wallet, amount: positiveAmount.optional(), requestId })
+  .object({
+    from: wallet,
+    to: wallet.meta({ examples: [''] }),
+    amount: positiveAmount.optional(),
+    requestId,
+  })
   .superRefine(({ from, to, amount }, context) => {
     if ((from === '') === (to === ''))
       context.addIssue({ code: 'custom', path: ['to'], message: 'WALLET_PAIR' });
