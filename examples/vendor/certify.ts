@@ -2,7 +2,7 @@ import { json, objectOf, type Incoming, type Outgoing } from './http/server';
 import { parseAmount } from './money';
 import { Refusal } from './play/refusal';
 import { openSession } from './play/sessions';
-import type { Vendor } from './vendor';
+import type { Vendor } from './types';
 
 /** How long a test waits for the answers of one round. */
 const WAIT_MS = 10_000;

@@ -2,15 +2,11 @@ import { certify } from './certify';
 import { catalogueRoutes } from './catalogue/routes';
 import { deskRoutes } from './desk/routes';
 import { asset } from './http/assets';
-import { json, type Handler, type Incoming, type Outgoing } from './http/server';
+import { json, type Handler, type Routes } from './http/server';
 import { openPage } from './play/page';
 import { playRoutes } from './play/routes';
-import type { Vendor } from './vendor';
+import type { Vendor } from './types';
 import { walletRoutes } from './wallet/routes';
-
-export type Route = (request: Incoming) => Promise<Outgoing | 'hang up'> | Outgoing;
-/** The routes of a part, by method and path: `GET /open`. */
-export type Routes = Record<string, Route>;
 
 /** All that the program answers. */
 export function routes(vendor: Vendor): Handler {

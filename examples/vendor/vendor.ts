@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Books } from './books/books';
 import { serve } from './http/server';
-import { loadKeys, storeKeys, type Keys } from './keys';
+import { loadKeys, storeKeys } from './keys';
 import type { Fault, Options } from './options';
 import { Rounds } from './play/rounds';
 import { routes } from './routes';
@@ -9,22 +9,8 @@ import { dialects } from './site';
 import { Outbox } from './site/outbox';
 import { Transport } from './site/transport';
 import { Turns } from './turns';
-import type { WalletFaults } from './wallet/faults';
+import type { Vendor } from './types';
 import { Wallet } from './wallet/wallet';
-
-/** The parts of the running program. */
-export interface Vendor {
-  options: Options;
-  books: Books;
-  transport: Transport;
-  outbox: Outbox;
-  rounds: Rounds;
-  keys: () => Keys;
-  setSecret: (secret: string) => void;
-  faults: Set<Fault>;
-  wallet: Wallet;
-  walletFaults: WalletFaults;
-}
 
 export interface Running extends Vendor {
   server: Server;

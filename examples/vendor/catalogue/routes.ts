@@ -1,7 +1,7 @@
 import { gameOf } from '../games';
 import { json, type Outgoing } from '../http/server';
-import type { Routes } from '../routes';
-import type { Vendor } from '../vendor';
+import type { Routes } from '../http/server';
+import type { Vendor } from '../types';
 import { artworkOf, type PictureType } from './artwork';
 import { csvOf, rowsOf } from './list';
 import { games } from '../games';

@@ -2,7 +2,7 @@ import { rowsOf } from '../catalogue/list';
 import { escapeHtml } from '../http/html';
 import type { Outgoing } from '../http/server';
 import { FAULTS } from '../options';
-import type { Vendor } from '../vendor';
+import type { Vendor } from '../types';
 import { WALLET_FAULTS } from '../wallet/faults';
 
 /** What an operator enters in the site's back office to admit this vendor, by the names of its form. */

@@ -1,5 +1,5 @@
-import type { Routes } from '../routes';
-import type { Vendor } from '../vendor';
+import type { Routes } from '../http/server';
+import type { Vendor } from '../types';
 import { json, objectOf, type Incoming, type Outgoing } from '../http/server';
 import { FAULTS, isSecret } from '../options';
 import { WALLET_FAULTS } from '../wallet/faults';

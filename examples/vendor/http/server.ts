@@ -21,6 +21,8 @@ export interface Outgoing {
 }
 
 export type Handler = (request: Incoming) => Promise<Outgoing | 'hang up'> | Outgoing;
+/** The routes of a part, by method and path: `GET /open`. */
+export type Routes = Record<string, Handler>;
 
 /** Serves one handler. A handler that throws answers 500, and the error is printed. */
 export function serve(handler: Handler): Server {

@@ -2,7 +2,7 @@ import { gameOf } from '../games';
 import { LANGUAGES, type Language } from '../games/types';
 import { escapeHtml, jsonForScript } from '../http/html';
 import type { Incoming, Outgoing } from '../http/server';
-import type { Vendor } from '../vendor';
+import type { Vendor } from '../types';
 import { texts } from './texts';
 
 /**

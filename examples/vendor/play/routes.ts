@@ -1,8 +1,8 @@
 import type { Session } from '../books/types';
 import { json, objectOf, type Incoming, type Outgoing } from '../http/server';
 import { formatAmount } from '../money';
-import type { Routes } from '../routes';
-import type { Vendor } from '../vendor';
+import type { Routes } from '../http/server';
+import type { Vendor } from '../types';
 import { Refusal } from './refusal';
 import type { Played } from './rounds';
 import { openSession } from './sessions';

@@ -3,8 +3,8 @@ import type { Round } from '../books/types';
 import { json, objectOf, type Incoming, type Outgoing } from '../http/server';
 import { formatAmount, parseAmount } from '../money';
 import { signOwn } from '../site/own';
-import type { Route, Routes } from '../routes';
-import type { Vendor } from '../vendor';
+import type { Handler, Routes } from '../http/server';
+import type { Vendor } from '../types';
 import { withFault } from './faults';
 import { WALLET_REFUSALS, WalletRefusal } from './refusal';
 
@@ -48,7 +48,7 @@ export function walletRoutes(vendor: Vendor): Routes {
   };
 
   const route =
-    (operation: string): Route =>
+    (operation: string): Handler =>
     (request) =>
       withFault(vendor.walletFaults, () =>
         answered(async () => {
