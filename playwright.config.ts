@@ -20,7 +20,13 @@ const PHONE_DEVICE = { ...devices['Pixel 7'], viewport: { width: 390, height: 84
 const STOP = { signal: 'SIGTERM', timeout: 30_000 } as const;
 
 /** Journeys that change the whole site, or let time pass on it: they run alone, after the others. */
-const SITE = ['agents.spec.ts', 'operators.spec.ts', 'site-status.spec.ts', 'stored-html.spec.ts'];
+const SITE = [
+  'agents.spec.ts',
+  'operators.spec.ts',
+  'site-status.spec.ts',
+  'stored-html.spec.ts',
+  'vendor.spec.ts',
+];
 /** Journeys that start the OpenID provider, whose port the site has in its settings: one at a time. */
 const SOCIAL = ['factors.spec.ts', 'login-and-registration.spec.ts', 'password-recovery.spec.ts'];
 /** The journey on the site without demo data, which has a server of its own. */
