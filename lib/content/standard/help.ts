@@ -54,6 +54,23 @@ export const HELP_TOPICS: readonly StandardTopic[] = [
     },
   },
   {
+    slug: 'wallets',
+    title: {
+      en: 'Wallets of providers',
+      zh: '供应商钱包',
+      th: 'กระเป๋าเงินของผู้ให้บริการ',
+      vi: 'Ví của nhà cung cấp',
+      ar: 'محافظ المزوّدين',
+    },
+    content: {
+      en: '<p>Most games are played from your main wallet. Some providers keep a wallet of their own: their games lead you to <strong>Wallet transfer</strong> in the member centre, where you move money there first.</p><p><strong>Bring all home</strong> returns everything to the main wallet at one tap. Money at a provider cannot be withdrawn until it is back.</p><p>If a provider does not answer, the transfer waits. It is asked until the outcome is known, you get a message, and nothing is moved twice. Bonus money cannot be moved, and nothing can be sent to a provider while you have a bonus. Money at providers counts towards your limits.</p>',
+      zh: '<p>大多数游戏使用主钱包。部分供应商有自己的钱包：打开其游戏时会引导您到会员中心的<strong>钱包转账</strong>，请先转入资金。</p><p>点击<strong>一键转回</strong>，可一键把全部资金转回主钱包。资金转回之前不能提款。</p><p>若供应商没有回应，转账会等待，系统会持续查询直到结果明确，并给您发送消息，资金不会重复转移。红利不能转移；有红利期间不能向供应商转账。存放在供应商处的资金计入您的限额。</p>',
+      th: '<p>เกมส่วนใหญ่เล่นจากกระเป๋าเงินหลัก ผู้ให้บริการบางรายมีกระเป๋าเงินของตนเอง เกมจะพาคุณไปที่<strong>โอนระหว่างกระเป๋าเงิน</strong>ในศูนย์สมาชิกเพื่อโอนเงินเข้าไปก่อน</p><p><strong>โอนกลับทั้งหมด</strong>นำเงินทั้งหมดกลับเข้ากระเป๋าเงินหลักในครั้งเดียว เงินที่อยู่กับผู้ให้บริการถอนไม่ได้จนกว่าจะโอนกลับ</p><p>หากผู้ให้บริการไม่ตอบ การโอนจะรอ ระบบถามซ้ำจนทราบผลและส่งข้อความถึงคุณ เงินจะไม่ถูกโอนซ้ำ เงินโบนัสโอนไม่ได้ และระหว่างที่มีโบนัสจะโอนไปยังผู้ให้บริการไม่ได้ เงินที่อยู่กับผู้ให้บริการนับรวมในขีดจำกัดของคุณ</p>',
+      vi: '<p>Hầu hết trò chơi dùng ví chính. Một số nhà cung cấp có ví riêng: trò chơi của họ dẫn bạn đến <strong>Chuyển ví</strong> trong trung tâm thành viên để chuyển tiền vào trước.</p><p><strong>Chuyển hết về</strong> đưa toàn bộ tiền về ví chính chỉ với một lần nhấn. Tiền ở nhà cung cấp chưa thể rút cho đến khi được chuyển về.</p><p>Nếu nhà cung cấp không trả lời, khoản chuyển sẽ chờ. Hệ thống hỏi lại cho đến khi biết kết quả và gửi tin nhắn cho bạn; không khoản nào bị chuyển hai lần. Tiền thưởng không thể chuyển, và không thể chuyển đến nhà cung cấp khi bạn còn khoản thưởng. Tiền ở nhà cung cấp được tính vào giới hạn của bạn.</p>',
+      ar: '<p>تُلعب معظم الألعاب من محفظتك الرئيسية. لبعض المزوّدين محفظة خاصة: تقودك ألعابهم إلى <strong>تحويل المحافظ</strong> في مركز الأعضاء لتنقل المال إليها أولًا.</p><p>يعيد <strong>إعادة الكل</strong> كل شيء إلى المحفظة الرئيسية بضغطة واحدة. لا يمكن سحب المال الموجود لدى مزوّد قبل عودته.</p><p>إذا لم يُجب المزوّد فإن التحويل ينتظر، ويُسأل حتى تُعرف النتيجة وتصلك رسالة، ولا يُنقل شيء مرتين. لا يمكن نقل مال المكافأة، ولا التحويل إلى مزوّد ما دامت لديك مكافأة. ويُحتسب المال لدى المزوّدين ضمن حدودك.</p>',
+    },
+  },
+  {
     slug: 'agents',
     title: {
       en: 'Agents: team, contracts and reports',
