@@ -35,40 +35,48 @@ const call = (id: string) => ({
 });
 
 describe('a rotation of the secret', () => {
-  it('loses no call under way', async () => {
-    const first = await issueVendorSecret(database.db, 'ROTATE');
-    let current = first;
-    const answers: Promise<{ status: number }>[] = [];
-    const under = (from: number, to: number) => {
-      for (let n = from; n < to; n++)
-        answers.push(send(bet, 'bet', signed('ROTATE', current, 'bet', call(`r-${n}`))));
-    };
-    // Calls are under way before, during and after the rotation; the vendor changes over some time after it.
-    const quarter = depth(75, 250);
-    under(0, quarter);
-    const rotating = issueVendorSecret(database.db, 'ROTATE');
-    under(quarter, 2 * quarter);
-    const second = await rotating;
-    under(2 * quarter, 3 * quarter);
-    current = second;
-    under(3 * quarter, 4 * quarter);
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
-    expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    await flushVendorHealth(database.db);
-    expect(await credentialsOf(database.db, 'ROTATE')).toMatchObject({
-      hasFormerSecret: true,
-      formerUsedAt: expect.any(Date) as Date,
-    });
+  it(
+    'loses no call under way',
+    async () => {
+      const first = await issueVendorSecret(database.db, 'ROTATE');
+      let current = first;
+      const answers: Promise<{ status: number }>[] = [];
+      const under = (from: number, to: number) => {
+        for (let n = from; n < to; n++)
+          answers.push(send(bet, 'bet', signed('ROTATE', current, 'bet', call(`r-${n}`))));
+      };
+      // Calls are under way before, during and after the rotation; the vendor changes over some time after it.
+      const quarter = depth(75, 250);
+      under(0, quarter);
+      const rotating = issueVendorSecret(database.db, 'ROTATE');
+      under(quarter, 2 * quarter);
+      const second = await rotating;
+      under(2 * quarter, 3 * quarter);
+      current = second;
+      under(3 * quarter, 4 * quarter);
+      const statuses = (await Promise.all(answers)).map(({ status }) => status);
+      expect(statuses.filter((status) => status !== 200)).toEqual([]);
+      await flushVendorHealth(database.db);
+      expect(await credentialsOf(database.db, 'ROTATE')).toMatchObject({
+        hasFormerSecret: true,
+        formerUsedAt: expect.any(Date) as Date,
+      });
 
-    await expect(issueVendorSecret(database.db, 'ROTATE')).rejects.toMatchObject({ code: 'SECRETS_OVERLAP' });
-    await endFormerSecret(database.db, 'ROTATE');
-    expect((await send(bet, 'bet', signed('ROTATE', first, 'bet', call('late')))).body).toMatchObject({
-      code: 'SIGNATURE_INVALID',
-      final: false,
-    });
-    expect((await send(bet, 'bet', signed('ROTATE', second, 'bet', call('late')))).status).toBe(200);
-    await expect(endFormerSecret(database.db, 'ROTATE')).rejects.toMatchObject({ code: 'NO_FORMER_SECRET' });
-  }, 60_000);
+      await expect(issueVendorSecret(database.db, 'ROTATE')).rejects.toMatchObject({
+        code: 'SECRETS_OVERLAP',
+      });
+      await endFormerSecret(database.db, 'ROTATE');
+      expect((await send(bet, 'bet', signed('ROTATE', first, 'bet', call('late')))).body).toMatchObject({
+        code: 'SIGNATURE_INVALID',
+        final: false,
+      });
+      expect((await send(bet, 'bet', signed('ROTATE', second, 'bet', call('late')))).status).toBe(200);
+      await expect(endFormerSecret(database.db, 'ROTATE')).rejects.toMatchObject({
+        code: 'NO_FORMER_SECRET',
+      });
+    },
+    depth(60_000, 600_000),
+  );
 
   it('of a vendor without a secret only issues one; without one no call is accepted', async () => {
     await openTable(database.db, 'NEWCOMER');

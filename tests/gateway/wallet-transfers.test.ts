@@ -269,56 +269,60 @@ function random(seed: number): () => number {
   };
 }
 
-test(`${depth(1_000, 10_000)} transfers under faults: both books are equal at the end`, async () => {
-  const total = depth(1_000, 10_000);
-  const next = random(21);
-  const members = await Promise.all(Array.from({ length: 40 }, () => newMember(1_000)));
-  const faultOf = (): WalletFault | undefined =>
-    next() < 0.25 ? WALLET_FAULTS[Math.floor(next() * WALLET_FAULTS.length)] : undefined;
-  vendor.lateMs = 200;
-  vendor.fault = faultOf;
-  let done = 0;
-  const outcomes = new Map<string, number>();
-  const worker = async () => {
-    while (done < total) {
-      done += 1;
-      const member = members[Math.floor(next() * members.length)]!;
-      const direction = next() < 0.55 ? 'out' : 'in';
-      const requestId = `f${done}`;
-      const amount = Math.ceil(next() * 40);
-      const call = () => move(member, direction, amount, { requestId });
-      // Some clients send their request again at once, as a browser does whose connection broke.
-      const [code] = await Promise.all([codeOf(call()), next() < 0.1 ? codeOf(call()) : undefined]);
-      if (code === 'WALLET_UNAVAILABLE') resetCircuits();
-      if (done % 50 === 0) {
-        // The job runs beside, and asks about transfers that are under way too.
-        advanceClock(3_700_000);
-        await askDueTransfers(db(), TIMES);
+test(
+  `${depth(1_000, 10_000)} transfers under faults: both books are equal at the end`,
+  async () => {
+    const total = depth(1_000, 10_000);
+    const next = random(21);
+    const members = await Promise.all(Array.from({ length: 40 }, () => newMember(1_000)));
+    const faultOf = (): WalletFault | undefined =>
+      next() < 0.25 ? WALLET_FAULTS[Math.floor(next() * WALLET_FAULTS.length)] : undefined;
+    vendor.lateMs = 200;
+    vendor.fault = faultOf;
+    let done = 0;
+    const outcomes = new Map<string, number>();
+    const worker = async () => {
+      while (done < total) {
+        done += 1;
+        const member = members[Math.floor(next() * members.length)]!;
+        const direction = next() < 0.55 ? 'out' : 'in';
+        const requestId = `f${done}`;
+        const amount = Math.ceil(next() * 40);
+        const call = () => move(member, direction, amount, { requestId });
+        // Some clients send their request again at once, as a browser does whose connection broke.
+        const [code] = await Promise.all([codeOf(call()), next() < 0.1 ? codeOf(call()) : undefined]);
+        if (code === 'WALLET_UNAVAILABLE') resetCircuits();
+        if (done % 50 === 0) {
+          // The job runs beside, and asks about transfers that are under way too.
+          advanceClock(3_700_000);
+          await askDueTransfers(db(), TIMES);
+        }
+        outcomes.set(code, (outcomes.get(code) ?? 0) + 1);
       }
-      outcomes.set(code, (outcomes.get(code) ?? 0) + 1);
-    }
-  };
-  await Promise.all(Array.from({ length: 24 }, worker));
-  vendor.fault = () => undefined;
-  await finish();
-  // The last late calls arrive now, and are refused: they were asked about before.
-  await new Promise((resolve) => setTimeout(resolve, vendor.lateMs + 100));
+    };
+    await Promise.all(Array.from({ length: 24 }, worker));
+    vendor.fault = () => undefined;
+    await finish();
+    // The last late calls arrive now, and are refused: they were asked about before.
+    await new Promise((resolve) => setTimeout(resolve, vendor.lateMs + 100));
 
-  for (const member of members) {
-    expect((await mainOf(member)) + atVendor(member)).toBe(units(1_000));
-  }
-  const sum = [...vendor.balances.values()].reduce((left, right) => left + right, 0n);
-  expect(await houseBalance(db(), transitAccount('FARAWAY'))).toBe(0n);
-  // The first test let a member win 15 at the vendor.
-  expect(await houseBalance(db(), walletAccount('FARAWAY'))).toBe(sum - units(15));
-  const { rows } = await sql<{ status: string; count: number }>`
+    for (const member of members) {
+      expect((await mainOf(member)) + atVendor(member)).toBe(units(1_000));
+    }
+    const sum = [...vendor.balances.values()].reduce((left, right) => left + right, 0n);
+    expect(await houseBalance(db(), transitAccount('FARAWAY'))).toBe(0n);
+    // The first test let a member win 15 at the vendor.
+    expect(await houseBalance(db(), walletAccount('FARAWAY'))).toBe(sum - units(15));
+    const { rows } = await sql<{ status: string; count: number }>`
     SELECT status, count(*)::int AS count FROM gateway.wallet_transfer WHERE request_id LIKE 'f%' GROUP BY 1`.execute(
-    db(),
-  );
-  const ended = new Map(rows.map(({ status, count: each }) => [status, each]));
-  expect([...ended.keys()].sort()).toEqual(['done', 'refused']);
-  expect(ended.get('done')).toBeGreaterThan(total / 4);
-  expect(outcomes.get('OK')).toBeGreaterThan(total / 2);
-  const { checks } = await checkInvariants(db());
-  expect(checks.filter((check) => Number(check.wrong) > 0)).toEqual([]);
-}, 240_000);
+      db(),
+    );
+    const ended = new Map(rows.map(({ status, count: each }) => [status, each]));
+    expect([...ended.keys()].sort()).toEqual(['done', 'refused']);
+    expect(ended.get('done')).toBeGreaterThan(total / 4);
+    expect(outcomes.get('OK')).toBeGreaterThan(total / 2);
+    const { checks } = await checkInvariants(db());
+    expect(checks.filter((check) => Number(check.wrong) > 0)).toEqual([]);
+  },
+  depth(240_000, 1_800_000),
+);

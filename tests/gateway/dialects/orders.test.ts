@@ -144,7 +144,7 @@ describe('orders of calls through each dialect (V2)', () => {
     '%s: bet, win and rollback with duplicates, in every order of four calls (full: six)',
     (dialect) =>
       playAll(words(['bet', 'win', 'undoBet'], depth(4, 6)), `SIX${dialect}`.toUpperCase(), dialect),
-    300_000,
+    depth(300_000, 3_600_000),
   );
 
   test.each(['hub', 'form'] as const)(
@@ -155,20 +155,32 @@ describe('orders of calls through each dialect (V2)', () => {
         `FIVE${dialect}`.toUpperCase(),
         dialect,
       ),
-    300_000,
+    depth(300_000, 3_600_000),
   );
 
-  test('hub: with a win that ends the round, in every order of three calls (full: five)', async () => {
-    await playAll(words(['bet', 'win', 'undoBet', 'settle'], depth(3, 5)), 'ENDHUB', 'hub');
-  }, 300_000);
+  test(
+    'hub: with a win that ends the round, in every order of three calls (full: five)',
+    async () => {
+      await playAll(words(['bet', 'win', 'undoBet', 'settle'], depth(3, 5)), 'ENDHUB', 'hub');
+    },
+    depth(300_000, 3_600_000),
+  );
 
-  test('form: with the end of the round, in every order of three calls (full: five)', async () => {
-    await playAll(words(['bet', 'win', 'undoBet', 'end'], depth(3, 5)), 'ENDFORM', 'form');
-  }, 300_000);
+  test(
+    'form: with the end of the round, in every order of three calls (full: five)',
+    async () => {
+      await playAll(words(['bet', 'win', 'undoBet', 'end'], depth(3, 5)), 'ENDFORM', 'form');
+    },
+    depth(300_000, 3_600_000),
+  );
 
-  test('form: results that do not name their bet, in every order of four calls (full: six)', async () => {
-    await playAll(words(['bet', 'win', 'undoBet'], depth(4, 6)), 'UNNAMED', 'form', false);
-  }, 300_000);
+  test(
+    'form: results that do not name their bet, in every order of four calls (full: six)',
+    async () => {
+      await playAll(words(['bet', 'win', 'undoBet'], depth(4, 6)), 'UNNAMED', 'form', false);
+    },
+    depth(300_000, 3_600_000),
+  );
 
   test('afterwards the ledger balances, and every round equals the sum of its transactions', async () => {
     const { rows } = await sql<{ sum: string; rounds: number; wrong: number }>`
