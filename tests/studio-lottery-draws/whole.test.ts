@@ -62,6 +62,8 @@ test('a chase over three draws, each of which wins for certain, is settled in or
       series: 1_980,
       drawn: draw!.result,
       hits: [{ class: 'all', tier: 'hit', units: 1 }],
+      corrected: 0,
+      isVoided: false,
     });
     expect(await codeOf(place(host, player, { lines: [line], draws: draws.slice(0, 1) }))).toBe(
       'DRAW_CLOSED',
