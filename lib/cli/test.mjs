@@ -166,8 +166,8 @@ async function onOlderPostgres() {
  */
 function databaseSuites() {
   const rooms = ['ledger', 'gateway', 'studio-play', 'studio-lottery-bets', 'catalogue/search.', 'db'];
-  // Kills of the process and statistics of the games do not depend on the version.
-  const once = ['ledger/crash.', 'studio-play/same-odds.'];
+  // Kills of the process and statistics of the games do not depend on the version, and dialects call what the gateway's own suites call.
+  const once = ['ledger/crash.', 'studio-play/same-odds.', 'gateway/dialects/'];
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file) && (full || !file.includes('.full.')))
     .filter(
