@@ -118,7 +118,7 @@ function Example({
   return (
     <figure className="overflow-hidden rounded-card border border-hairline bg-sunken">
       <figcaption className="flex items-center gap-2 border-b border-hairline px-4 py-2 font-mono text-xs text-ink">
-        <span className="rounded-control bg-amber-wash px-1.5 py-0.5 font-semibold text-amber">POST</span>
+        <span className="font-semibold text-amber">POST</span>
         /provider/v1/{language.slice('example '.length)}
       </figcaption>
       <div className="grid divide-y divide-hairline xl:grid-cols-2 xl:divide-x xl:divide-y-0">
