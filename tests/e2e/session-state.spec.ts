@@ -94,17 +94,19 @@ test('a member who presses a favourite before the session state is known stays o
   await expect(form(page)).toHaveCount(0);
 });
 
-test('a member who presses a draw before the session state is known arrives at it', async ({ page }, {
-  project,
-}) => {
+test('a press on a draw waits for the session state, and a member arrives without the login', async ({
+  page,
+}, { project }) => {
   const locale = localeOf(project.name);
   await registerByCall(page, newCredentials());
   const answer = await holdInfo(page);
   await visit(page, address(locale, '/elott'));
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   await page.locator('main [data-to]').first().dispatchEvent('click');
-  await arrives(page, '/login');
   answer();
   await arrives(page, '/lottery');
+  expect(visited.filter((path) => path.endsWith('/login'))).toEqual([]);
 });
 
 for (const cookie of ['present', 'gone']) {
