@@ -2,9 +2,8 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
 import { FormDialog } from './form-dialog';
+import { ReasonText } from './reason-text';
 import { useCall } from './use-call';
 
 interface Props {
@@ -55,22 +54,14 @@ export function CancelWithReason({ path, maxReason, small = false, strings }: Pr
         onSubmit={submit}
         onClose={() => setOpen(false)}
       >
-        <Field
+        <ReasonText
           label={strings.reason}
           hint={strings.reasonHint}
           error={call.failure?.fields.reason?.message}
-          required
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              maxLength={maxReason}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+          maxLength={maxReason}
+          value={reason}
+          onChange={setReason}
+        />
       </FormDialog>
     </>
   );

@@ -3,13 +3,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { INPUT_STYLE } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
 import type { ShownSum } from '@/lib/backoffice/lottery/schema';
 import { numbersOf, parseResult, rangeOf } from '@/lib/studio/lottery/sources/result';
 import type { DrawSource, NumberGroup } from '@/lib/studio/lottery/types';
 import { FormDialog } from '../form-dialog';
+import { ReasonText } from '../reason-text';
 import { useCall } from '../use-call';
 import { EntryEffect } from './decision-view';
 
@@ -181,22 +180,15 @@ export function ResultButton({
           ),
         )}
         {isCorrection && (
-          <Field
+          <ReasonText
             label={t('reason')}
             hint={t('reasonHint')}
             error={call.failure?.fields.reason?.message}
-            required
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={2}
-                maxLength={200}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
+            maxLength={200}
+            rows={2}
+            value={reason}
+            onChange={setReason}
+          />
         )}
         {changes && (
           <div role="status" className="rounded-control border border-edge bg-sunken px-3 py-2 text-sm">

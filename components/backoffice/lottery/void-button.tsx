@@ -3,12 +3,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Textarea } from '@/components/ui/textarea';
 import type { ShownSum } from '@/lib/backoffice/lottery/schema';
 import type { DrawStatus } from '@/lib/studio/lottery/constants';
 import { FormDialog } from '../form-dialog';
+import { ReasonText } from '../reason-text';
 import { useCall } from '../use-call';
 import { EntryEffect, EntryFacts, type ShownEntry } from './decision-view';
 import { usePreview } from './use-preview';
@@ -70,22 +69,15 @@ export function VoidButton({ drawId, status, entry, maxReason }: Props) {
             !preview.failure && <Skeleton className="h-5 w-full" />
           )}
         </div>
-        <Field
+        <ReasonText
           label={t('reason')}
           hint={t('reasonHint')}
           error={call.failure?.fields.reason?.message}
-          required
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={maxReason}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+          maxLength={maxReason}
+          rows={2}
+          value={reason}
+          onChange={setReason}
+        />
       </FormDialog>
     </>
   );

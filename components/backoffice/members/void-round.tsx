@@ -3,9 +3,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
 import { FormDialog } from '../form-dialog';
+import { ReasonText } from '../reason-text';
 import { useCall } from '../use-call';
 
 interface Props {
@@ -54,22 +53,14 @@ export function VoidRound(props: Props) {
         onSubmit={submit}
         onClose={() => setOpen(false)}
       >
-        <Field
+        <ReasonText
           label={t('reason')}
           hint={t('void.reasonHint')}
           error={call.failure?.fields.reason?.message}
-          required
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              maxLength={maxReason}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+          maxLength={maxReason}
+          value={reason}
+          onChange={setReason}
+        />
       </FormDialog>
     </>
   );

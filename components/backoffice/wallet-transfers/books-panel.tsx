@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
-import { PageLink } from '@/components/ui/page-link';
 import type { VendorBook, WalletDifference } from '@/lib/gateway/transfers/queries';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { formatDecimal } from '@/lib/money/amount';
-import { DataTable } from '../data-table';
+import { DataTable, type Column } from '../data-table';
 import { DateTime } from '../date-time';
+import { MemberAccount } from '../member-account';
 import { Panel } from '../panel';
 
 interface Props {
@@ -25,6 +25,21 @@ export async function BooksPanel({ books, differences, locale, mayOpen }: Props)
     <Money value={formatDecimal(value)} currency={currency} locale={locale} signed={signed} />
   );
   if (books.length === 0) return null;
+  const figures: Column<Pick<VendorBook, 'book' | 'reported' | 'currency'>>[] = [
+    { key: 'book', head: t('columns.book'), end: true, cell: (row) => amount(row.book, row.currency) },
+    {
+      key: 'reported',
+      head: t('columns.reported'),
+      end: true,
+      cell: (row) => amount(row.reported, row.currency),
+    },
+    {
+      key: 'difference',
+      head: t('columns.difference'),
+      end: true,
+      cell: (row) => amount(row.reported - row.book, row.currency, true),
+    },
+  ];
   return (
     <div className="mb-5 flex flex-col gap-5">
       <Panel flush title={t('books')}>
@@ -47,24 +62,7 @@ export async function BooksPanel({ books, differences, locale, mayOpen }: Props)
               end: true,
               cell: (row) => amount(row.transit, row.currency),
             },
-            {
-              key: 'book',
-              head: t('columns.book'),
-              end: true,
-              cell: (row) => amount(row.book, row.currency),
-            },
-            {
-              key: 'reported',
-              head: t('columns.reported'),
-              end: true,
-              cell: (row) => amount(row.reported, row.currency),
-            },
-            {
-              key: 'difference',
-              head: t('columns.difference'),
-              end: true,
-              cell: (row) => amount(row.reported - row.book, row.currency, true),
-            },
+            ...figures,
             { key: 'held', head: t('columns.held'), end: true, cell: (row) => count.format(row.held) },
             {
               key: 'contradicted',
@@ -88,37 +86,10 @@ export async function BooksPanel({ books, differences, locale, mayOpen }: Props)
                 key: 'account',
                 head: t('columns.account'),
                 leads: true,
-                cell: (row) =>
-                  mayOpen ? (
-                    <PageLink
-                      href={`/backoffice/members/${row.memberId}`}
-                      className="text-amber underline-offset-4 hover:underline"
-                    >
-                      <bdi>{row.account}</bdi>
-                    </PageLink>
-                  ) : (
-                    <bdi>{row.account}</bdi>
-                  ),
+                cell: (row) => <MemberAccount id={row.memberId} account={row.account} mayOpen={mayOpen} />,
               },
               { key: 'vendor', head: t('columns.vendor'), cell: (row) => <bdi>{row.name}</bdi> },
-              {
-                key: 'book',
-                head: t('columns.book'),
-                end: true,
-                cell: (row) => amount(row.book, row.currency),
-              },
-              {
-                key: 'reported',
-                head: t('columns.reported'),
-                end: true,
-                cell: (row) => amount(row.reported, row.currency),
-              },
-              {
-                key: 'difference',
-                head: t('columns.difference'),
-                end: true,
-                cell: (row) => amount(row.reported - row.book, row.currency, true),
-              },
+              ...figures,
               {
                 key: 'reportedAt',
                 head: t('columns.reportedAt'),

@@ -42,9 +42,12 @@ export function WalletsView({ currency, chosen, game }: Props) {
   const isFunded = !/^0*(\.0*)?$/.test(wallet?.balance ?? '');
   const form = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(chosen !== undefined);
+  // The wallet itself changes with each answer.
+  const shown = wallet?.vendor;
   useEffect(() => {
-    if (isAsked && wallet) form.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-  }, [isAsked, wallet?.vendor]); // eslint-disable-line react-hooks/exhaustive-deps -- the wallet itself changes with each answer
+    if (isAsked && shown !== undefined)
+      form.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [isAsked, shown]);
   const names = Object.fromEntries(wallets.map(({ vendor: code, name }) => [code, name]));
   return (
     <>

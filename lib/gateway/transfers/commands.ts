@@ -330,12 +330,9 @@ async function addToBook(tx: Tx, { memberId, vendor, currency }: WalletKey, move
 /** Notes that the outcome of a transfer is not known, unless it became known meanwhile. */
 async function hold(db: Db, id: bigint, reason: string): Promise<void> {
   await sql`
-    UPDATE gateway.wallet_transfer SET status = 'held', reason = ${reason.slice(0, 60)}, next_ask_at = ${after(0)}
+    UPDATE gateway.wallet_transfer SET status = 'held', reason = ${reason.slice(0, 60)}, next_ask_at = ${new Date(now().getTime() + FIRST_ASK_S * 1_000)}
      WHERE id = ${id} AND status IN ('started', 'held')`.execute(db);
 }
-
-const after = (asks: number): Date =>
-  new Date(now().getTime() + Math.min(FIRST_ASK_S * 2 ** Math.min(asks, 20), LONGEST_ASK_S) * 1_000);
 
 /**
  * Asks the vendor about a transfer whose outcome is not known, and ends it if the vendor says. The time of the next question is written

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { MemberAccount } from '@/components/backoffice/member-account';
 import { PageHeader } from '@/components/backoffice/page-header';
 import { MemberFilter } from '@/components/backoffice/tables/member-filter';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageLink } from '@/components/ui/page-link';
 import { loadCandidates } from '@/lib/backoffice/exports/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import type { SearchParams } from '@/lib/backoffice/page-params';
@@ -32,14 +32,7 @@ export default async function TransfersPage({ searchParams }: { searchParams: Se
     loadCandidates(operator, 'transfers'),
   ]);
   const mayOpen = operator.permissions.includes('members.read');
-  const link = (id: bigint, account: string) =>
-    mayOpen ? (
-      <PageLink href={`/backoffice/members/${id}`} className="text-amber underline-offset-4 hover:underline">
-        <bdi>{account}</bdi>
-      </PageLink>
-    ) : (
-      <bdi>{account}</bdi>
-    );
+  const link = (id: bigint, account: string) => <MemberAccount id={id} account={account} mayOpen={mayOpen} />;
   return (
     <>
       <PageHeader title={t('names.transfers')} text={t('transfersText')} />

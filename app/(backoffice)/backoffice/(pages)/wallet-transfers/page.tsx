@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { MemberAccount } from '@/components/backoffice/member-account';
 import { PageHeader } from '@/components/backoffice/page-header';
 import { PageMessages } from '@/components/backoffice/page-messages';
 import { MemberFilter } from '@/components/backoffice/tables/member-filter';
@@ -7,7 +8,6 @@ import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { AskButton } from '@/components/backoffice/wallet-transfers/ask-button';
 import { BooksPanel } from '@/components/backoffice/wallet-transfers/books-panel';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageLink } from '@/components/ui/page-link';
 import { loadCandidates } from '@/lib/backoffice/exports/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
 import type { SearchParams } from '@/lib/backoffice/page-params';
@@ -51,17 +51,7 @@ export default async function WalletTransfersPage({ searchParams }: { searchPara
         operator={operator}
         rowKey={(row) => String(row.id)}
         cells={{
-          account: (row) =>
-            mayOpen ? (
-              <PageLink
-                href={`/backoffice/members/${row.memberId}`}
-                className="text-amber underline-offset-4 hover:underline"
-              >
-                <bdi>{row.account}</bdi>
-              </PageLink>
-            ) : (
-              <bdi>{row.account}</bdi>
-            ),
+          account: (row) => <MemberAccount id={row.memberId} account={row.account} mayOpen={mayOpen} />,
           status: (row) =>
             mayAsk && row.nextAskAt ? (
               <span className="inline-flex flex-wrap items-center gap-2">
