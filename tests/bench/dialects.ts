@@ -1,19 +1,10 @@
 import { createHash, sign } from 'node:crypto';
-import { createServer, request as send, Agent, type Server } from 'node:http';
-import { mkdtempSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { request as send, Agent } from 'node:http';
 import { promisify } from 'node:util';
 import { POST as ownBet } from '@/app/provider/v1/bet/route';
 import { POST as ownWin } from '@/app/provider/v1/win/route';
 import { closeDatabase, database, type Db } from '@/lib/db/client';
-import { removeCluster, startCluster } from '@/lib/db/embedded/cluster';
-import { ensureAppLogin, ensureDatabase } from '@/lib/db/embedded/database';
-import { prepareJobTables } from '@/lib/db/job-tables';
-import { migrate } from '@/lib/db/migrate';
 import type { DialectName } from '@/lib/gateway/dialects/names';
-import { serveDialect } from '@/lib/gateway/dialects/serve';
 import { launchGame } from '@/lib/gateway/launch/commands';
 import {
   SIGNATURE_HEADER,
@@ -23,9 +14,10 @@ import {
 } from '@/lib/gateway/protocol/signature';
 import { issueVendorSecret, setVendorAccess, setVendorPublicKey } from '@/lib/gateway/vendors/commands';
 import { createMember } from '@/lib/identity/commands';
-import { serveDirectly } from '@/lib/server/direct-calls';
-import { rsaKeys } from '../support/dialect-calls';
+import { closeBalanceEvents } from '@/lib/ledger/live';
+import { rsaKeys, startDialectServer } from '../support/dialect-calls';
 import { fund, openTable, type Table } from '../support/players';
+import { onCluster } from './support/cluster';
 import { compare, printTable, type Comparison } from './support/load';
 
 const ROUNDS = 500;
@@ -185,33 +177,6 @@ async function formVendor(db: Db): Promise<Prepare> {
   ];
 }
 
-/** As our server does it: the first call of an address goes through its route, further ones are served directly. */
-async function listen(): Promise<{ server: Server; port: number }> {
-  const server = createServer((request, response) => {
-    if (serveDirectly(request, response)) return;
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const [, , dialect = '', vendor = '', ...operation] = request.url!.split('/');
-      const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
-        name,
-        String(value),
-      ]);
-      const call = new Request(`http://localhost${request.url}`, {
-        method: 'POST',
-        headers,
-        body: Buffer.concat(chunks),
-      });
-      void serveDialect(call, { dialect, vendor, operation: operation.join('/') }).then(async (answer) => {
-        response.writeHead(answer.status);
-        response.end(await answer.text());
-      });
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { server, port: (server.address() as AddressInfo).port };
-}
-
 /**
  * A settled round, a bet and a win, through each dialect against the same two calls through our own form, over HTTP in one process. `form` does not end
  * the round: it has a call of its own for that, which ours does in the win. Goal: 0.9.
@@ -219,17 +184,10 @@ async function listen(): Promise<{ server: Server; port: number }> {
 export async function benchDialects(): Promise<void> {
   // The routes are registered as direct calls when they are loaded.
   if (!ownBet.definition.direct || !ownWin.definition.direct) throw new Error('our own calls are not direct');
-  const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
-  const cluster = await startCluster(folder);
-  try {
-    await ensureDatabase(cluster);
-    await migrate(cluster.ownerUrl);
-    await prepareJobTables(cluster.ownerUrl);
-    await ensureAppLogin(cluster);
-    process.env.DATABASE_URL = cluster.appUrl;
-    process.env.SESSION_SECRET ??= 'only-for-this-benchmark-0123456789abcdef';
+  await onCluster('app', async () => {
     const db = database();
-    const { server, port } = await listen();
+    const server = await startDialectServer();
+    const port = Number(new URL(server.origin).port);
     const measures: Record<string, () => Promise<number>> = {};
     for (const [dialect, admit] of [
       ['own', ownVendor],
@@ -254,11 +212,8 @@ export async function benchDialects(): Promise<void> {
       );
     printTable(`Dialects: ${ROUNDS} rounds each, ${CALLERS} callers, interleaved, median of pairs`, rows);
     agent.destroy();
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
+    await server.close();
+    await closeBalanceEvents();
     await closeDatabase();
-  } finally {
-    cluster.stop();
-    removeCluster(folder);
-  }
+  });
 }

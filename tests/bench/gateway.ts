@@ -1,17 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closeDatabase, database, inTransaction, type Db } from '@/lib/db/client';
-import { removeCluster, startCluster } from '@/lib/db/embedded/cluster';
-import { ensureAppLogin, ensureDatabase } from '@/lib/db/embedded/database';
-import { prepareJobTables } from '@/lib/db/job-tables';
-import { migrate } from '@/lib/db/migrate';
 import { getBalance } from '@/lib/ledger/queries';
 import { units } from '@/lib/money/amount';
 import { grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
 import { openTable, seat, type Seated, type Table } from '../support/players';
+import { onCluster } from './support/cluster';
 import { compare, printTable, type Comparison } from './support/load';
 
 const SECONDS = 5;
@@ -114,15 +110,7 @@ async function assertSquare(db: Db): Promise<void> {
  * is a rate of 0.625.
  */
 export async function benchGateway(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
-  const cluster = await startCluster(folder);
-  try {
-    await ensureDatabase(cluster);
-    await migrate(cluster.ownerUrl);
-    await prepareJobTables(cluster.ownerUrl);
-    await ensureAppLogin(cluster);
-    process.env.DATABASE_URL = cluster.appUrl;
-    process.env.SESSION_SECRET ??= 'only-for-this-benchmark-0123456789abcdef';
+  await onCluster('app', async (cluster) => {
     const made = spawnSync(pgbench(), ['-i', '-q', '-s', String(SCALE), cluster.ownerUrl], {
       encoding: 'utf8',
     });
@@ -157,10 +145,7 @@ export async function benchGateway(): Promise<void> {
     await assertSquare(db);
     printTable(`Gateway: ${SECONDS} s each, interleaved, median of pairs`, rows);
     await closeDatabase();
-  } finally {
-    cluster.stop();
-    removeCluster(folder);
-  }
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await benchGateway();

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { runImport } from '@/lib/catalogue/imports/apply';
@@ -9,11 +6,8 @@ import { importStudioGames } from '@/lib/catalogue/import-studio';
 import { listGames, vendorsByCategory } from '@/lib/catalogue/queries';
 import { createVendor } from '@/lib/catalogue/vendors/commands';
 import { createPool, inTransaction, type Db } from '@/lib/db/client';
-import { removeCluster, startCluster } from '@/lib/db/embedded/cluster';
-import { ensureDatabase } from '@/lib/db/embedded/database';
-import { prepareJobTables } from '@/lib/db/job-tables';
-import { migrate } from '@/lib/db/migrate';
 import type { DB } from '@/lib/db/types';
+import { onCluster } from './support/cluster';
 import { median } from './support/load';
 
 const GAMES = 10_000;
@@ -26,14 +20,7 @@ const QUIET = 250;
  * same process, against those before and after it. Promise: 60 s, and p99 within the 10 ms of a search.
  */
 export async function benchImports(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'croupier-imports-'));
-  const cluster = await startCluster(folder);
-  try {
-    await ensureDatabase(cluster);
-    await migrate(cluster.ownerUrl);
-    await prepareJobTables(cluster.ownerUrl);
-    process.env.DATABASE_URL = cluster.ownerUrl;
-    process.env.SESSION_SECRET ??= 'only-for-this-benchmark-0123456789abcdef';
+  await onCluster('owner', async (cluster) => {
     const connect = (size: number) =>
       new Kysely<DB>({ dialect: new PostgresDialect({ pool: createPool(cluster.ownerUrl, size) }) });
     const [db, lobby] = [connect(2), connect(2)];
@@ -54,10 +41,7 @@ export async function benchImports(): Promise<void> {
         `  ratio of the medians: ${(median(during) / median(quiet)).toFixed(2)}`,
     );
     await Promise.all([db.destroy(), lobby.destroy()]);
-  } finally {
-    cluster.stop();
-    removeCluster(folder);
-  }
+  });
 }
 
 const admit = (db: Db) =>

@@ -1,16 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { needleOf } from '@/lib/catalogue/search-key';
 import { importStudioGames } from '@/lib/catalogue/import-studio';
 import { createPool, type Db } from '@/lib/db/client';
-import { removeCluster, startCluster } from '@/lib/db/embedded/cluster';
-import { ensureDatabase } from '@/lib/db/embedded/database';
-import { migrate } from '@/lib/db/migrate';
 import type { DB } from '@/lib/db/types';
+import { onCluster } from './support/cluster';
 
 /** Searches per row of the table; the 99th percentile needs some hundreds. */
 const SEARCHES = 400;
@@ -22,23 +18,14 @@ const COPIES = 99;
  * searches within 10 ms and 50 ms. Times are the search function's own, on a warm server.
  */
 export async function benchSearch(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'croupier-search-'));
-  const cluster = await startCluster(folder);
-  try {
-    await ensureDatabase(cluster);
-    await migrate(cluster.ownerUrl);
-    process.env.DATABASE_URL = cluster.ownerUrl;
-    process.env.SESSION_SECRET ??= 'only-for-this-benchmark-0123456789abcdef';
+  await onCluster('owner', async (cluster) => {
     const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: createPool(cluster.ownerUrl, 2) }) });
     await importStudioGames(db, { categories: GAME_TYPES });
     await report(db, 10);
     await multiply(cluster.ownerUrl);
     await report(db, 50);
     await db.destroy();
-  } finally {
-    cluster.stop();
-    removeCluster(folder);
-  }
+  });
 }
 
 /** A million games: every title gets the words of another, so that needles stay as rare and as common as they were. */

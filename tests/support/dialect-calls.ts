@@ -1,48 +1,29 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { POST as dialectCall } from '@/app/provider/[dialect]/[vendor]/[...operation]/route';
 import type { DialectName } from '@/lib/gateway/dialects/names';
 import { issueVendorSecret, setVendorAccess, setVendorPublicKey } from '@/lib/gateway/vendors/commands';
 import type { Db } from '@/lib/db/client';
 import { serveDirectly } from '@/lib/server/direct-calls';
-
-export interface DialectServer {
-  origin: string;
-  close(): Promise<void>;
-}
+import { bodyOf, serve, type RunningServer } from './provider-server';
 
 /** A server that listens: the first call of an address goes through its route, as through Next.js, and further ones directly. */
-export async function startDialectServer(): Promise<DialectServer> {
-  const server: Server = createServer((request, response) => {
-    if (serveDirectly(request, response)) return;
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
-        name,
-        String(value),
-      ]);
-      const { method = 'GET', url = '' } = request;
-      const body = method === 'GET' ? undefined : Buffer.concat(chunks);
-      const call = new Request(`http://localhost${url}`, { method, headers, body: body as BodyInit });
-      const [, , dialect = '', vendor = '', ...operation] = new URL(call.url).pathname.split('/');
-      const params = Promise.resolve({ dialect, vendor, operation });
-      void dialectCall(call, { params }).then(async (answer) => {
-        response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type')! });
-        response.end(await answer.text());
+export const startDialectServer = (): Promise<RunningServer> =>
+  serve((incoming, outgoing) => {
+    if (serveDirectly(incoming, outgoing)) return;
+    void (async () => {
+      const bytes = await bodyOf(incoming);
+      const { method = 'GET', url = '' } = incoming;
+      const call = new Request(`http://localhost${url}`, {
+        method,
+        headers: incoming.headers as Record<string, string>,
+        ...(method !== 'GET' && { body: new Uint8Array(bytes) }),
       });
-    });
+      const [, , dialect = '', vendor = '', ...operation] = new URL(call.url).pathname.split('/');
+      const answer = await dialectCall(call, { params: Promise.resolve({ dialect, vendor, operation }) });
+      outgoing.writeHead(answer.status, { 'content-type': answer.headers.get('content-type')! });
+      outgoing.end(await answer.text());
+    })();
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
-  };
-}
 
 export interface Said {
   status: number;
@@ -69,7 +50,7 @@ export const setDialect = (db: Db, vendor: string, dialect: DialectName) =>
 let requests = 0;
 
 /** A vendor of the dialect `hub`, with a key of its own. */
-export async function hubVendor(db: Db, server: DialectServer, vendor: string) {
+export async function hubVendor(db: Db, server: RunningServer, vendor: string) {
   const keys = rsaKeys();
   await setDialect(db, vendor, 'hub');
   await setVendorPublicKey(db, vendor, keys.publicKey);
@@ -103,7 +84,7 @@ export function hashOf(fields: Record<string, string>, secret: string): string {
 }
 
 /** A vendor of the dialect `form`, with the secret that we issued. */
-export async function formVendor(db: Db, server: DialectServer, vendor: string) {
+export async function formVendor(db: Db, server: RunningServer, vendor: string) {
   await setDialect(db, vendor, 'form');
   const secret = (await issueVendorSecret(db, vendor)).toString('hex');
   const sendRaw = (operation: string, body: string, headers: Record<string, string> = {}, to = vendor) =>

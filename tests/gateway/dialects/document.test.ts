@@ -8,18 +8,13 @@ import { hubOperations } from '@/lib/gateway/dialects/hub/operations';
 import { launchGame } from '@/lib/gateway/launch/commands';
 import { VENDOR_ERRORS, vendorError, type VendorErrorCode } from '@/lib/gateway/protocol/errors';
 import { useTestDatabase } from '../../support/database';
-import {
-  formVendor,
-  hubVendor,
-  startDialectServer,
-  type DialectServer,
-  type Said,
-} from '../../support/dialect-calls';
+import { formVendor, hubVendor, startDialectServer, type Said } from '../../support/dialect-calls';
 import { fund, openTable } from '../../support/players';
+import type { RunningServer } from '../../support/provider-server';
 
 const database = useTestDatabase();
 const document = readFileSync('docs/vendor-dialects.md', 'utf8');
-let server: DialectServer;
+let server: RunningServer;
 beforeAll(async () => {
   server = await startDialectServer();
 });

@@ -5,17 +5,12 @@ import { createMember } from '@/lib/identity/commands';
 import { getBalance } from '@/lib/ledger/queries';
 import { units } from '@/lib/money/amount';
 import { useTestDatabase } from '../../support/database';
-import {
-  formVendor,
-  hashOf,
-  setDialect,
-  startDialectServer,
-  type DialectServer,
-} from '../../support/dialect-calls';
+import { formVendor, hashOf, setDialect, startDialectServer } from '../../support/dialect-calls';
 import { fund, openTable, type Table } from '../../support/players';
+import type { RunningServer } from '../../support/provider-server';
 
 const held = useTestDatabase();
-let server: DialectServer;
+let server: RunningServer;
 let table: Table;
 let vendor: Awaited<ReturnType<typeof formVendor>>;
 

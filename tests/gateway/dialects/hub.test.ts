@@ -6,17 +6,12 @@ import { getBalance } from '@/lib/ledger/queries';
 import { units } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
 import { useTestDatabase } from '../../support/database';
-import {
-  hubVendor,
-  rsaKeys,
-  setDialect,
-  startDialectServer,
-  type DialectServer,
-} from '../../support/dialect-calls';
+import { hubVendor, rsaKeys, setDialect, startDialectServer } from '../../support/dialect-calls';
 import { fund, openTable, type Table } from '../../support/players';
+import type { RunningServer } from '../../support/provider-server';
 
 const held = useTestDatabase();
-let server: DialectServer;
+let server: RunningServer;
 let table: Table;
 let vendor: Awaited<ReturnType<typeof hubVendor>>;
 

@@ -6,19 +6,14 @@ import { createMember } from '@/lib/identity/commands';
 import { formatDecimal } from '@/lib/money/amount';
 import { useTestDatabase } from '../../support/database';
 import { depth } from '../../support/depth';
-import {
-  formVendor,
-  hubVendor,
-  startDialectServer,
-  type DialectServer,
-  type Said,
-} from '../../support/dialect-calls';
+import { formVendor, hubVendor, startDialectServer, type Said } from '../../support/dialect-calls';
 import { fund, openTable } from '../../support/players';
+import type { RunningServer } from '../../support/provider-server';
 import { PAYOUT, playWord, STAKE, WalletModel, words, type Answer, type Letter } from '../model';
 
 process.env.DATABASE_MONEY_POOL = '8';
 const held = useTestDatabase();
-let server: DialectServer;
+let server: RunningServer;
 
 beforeAll(async () => {
   server = await startDialectServer();
