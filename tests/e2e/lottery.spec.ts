@@ -215,11 +215,21 @@ test('a trial player bets with play money', async ({ page }, { project }) => {
   const t = textsOf(locale);
   await visit(page, address(locale, '/'));
   await call(page, '/wps/session/login/freeplay', { os: 'web', platform: 'W' });
-  await page.addInitScript(() => localStorage.setItem('isLogin', '1'));
+  // A session from a call alone leaves no hint in the browser's storage: the page asks the server who is logged in.
   await visit(page, address(locale, `/lottery?gameCode=${GAME}`));
   await expect(page.getByText(t('lottery.playMoney')).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: t('lottery-board.board') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('site.header.accountMenu') })).toBeVisible();
   const before = units(await balance(page));
   const { bets } = await place(page, { gameCode: GAME, lines: [line('five-fixed', SURE, 'ZY')] });
   expect(bets[0]!.currency).toBe('PLY');
   await expect.poll(async () => units(await balance(page)), ONE_DRAW).toBe(before - units('0.1'));
+
+  // The session ends elsewhere; the login leads back to the same game.
+  const cookies = await page.context().cookies();
+  await page.request.delete('/wps/session/logout', { headers: ownOrigin(page) });
+  await page.context().addCookies(cookies);
+  await page.goto(address(locale, `/lottery?gameCode=${GAME}`));
+  await page.waitForURL((url) => url.pathname === address(locale, '/login'));
+  expect(new URL(page.url()).searchParams.get('next')).toBe(address(locale, `/lottery?gameCode=${GAME}`));
 });

@@ -1,5 +1,6 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { MembersOnly } from '@/components/session/members-only';
 import { AuthOverlay } from '@/components/site/auth-overlay';
 import { LotteryWatch } from '@/components/lottery/lottery-watch';
 import { Header } from '@/components/site/header';
@@ -30,8 +31,15 @@ export default async function LotteryLayout({ children, params }: Props) {
       <Header locale={locale} />
       <OfflineNote text={t('offline')} />
       <main id="content" tabIndex={-1} className="min-h-[80dvh] pb-12 outline-none">
-        {children}
-        {session && <LotteryWatch locale={locale} free={session.kind === 'trial'} />}
+        {session ? (
+          <MembersOnly locale={locale} memberId={String(session.memberId)}>
+            {children}
+            <LotteryWatch locale={locale} free={session.kind === 'trial'} />
+          </MembersOnly>
+        ) : (
+          // The page redirects a visitor to the login, because it knows its own address.
+          children
+        )}
       </main>
       <LaunchHost locale={locale} strings={await launchStrings(locale)} />
       <AuthOverlay locale={locale} />
