@@ -249,7 +249,7 @@ export const accountRecordsValue = pageOutput(
     amount: z.string(),
     balance: z.string(),
     at: z.string(),
-    /** The ids it belongs to: `round`, `deposit` or `withdrawal`; a reference. */
+    /** The ids it belongs to: `round`, `deposit` or `withdrawal`; a reference; the `vendor` of a transfer wallet. */
     meta: z.record(z.string(), z.json()),
   }),
 ).extend({

@@ -1,4 +1,4 @@
-import { database, databasePool } from '@/lib/db/client';
+import { database } from '@/lib/db/client';
 import { now } from '@/lib/platform/clock';
 import { badInput } from '@/lib/platform/errors';
 import type { Audience } from '@/lib/platform/http/audience';
@@ -8,27 +8,13 @@ import { vendorPort } from './in-process';
 import { isFinal, vendorError } from './protocol/errors';
 import { hasValidSignature, SIGNATURE_HEADER, TIMESTAMP_HEADER, VENDOR_HEADER } from './protocol/signature';
 import type { VendorPort } from './protocol/types';
+import { findCaller } from './vendors/callers';
 import { vendorSecrets } from './vendors/secrets';
 
 export interface VendorContext {
   vendor: string;
   port: VendorPort;
 }
-
-interface VendorRow {
-  secret_sealed: Buffer | null;
-  former_secret_sealed: Buffer | null;
-  enabled: boolean;
-  dialect: string;
-  own_wallet: boolean;
-}
-
-const FIND_VENDOR = {
-  name: 'gateway-vendor',
-  text: `SELECT secret_sealed, former_secret_sealed, enabled, dialect,
-                EXISTS (SELECT FROM catalogue.vendor c WHERE c.code = v.code AND c.wallet_kind = 'transfer') AS own_wallet
-           FROM gateway.vendor v WHERE code = $1`,
-};
 
 /** The vendor that each request names, if there is such a vendor: only those are counted, as names that anyone may invent are not. */
 const named = new WeakMap<Request, string>();
@@ -50,26 +36,25 @@ export const vendors: Audience<VendorContext> = {
   async authenticate(request, { rawBody }) {
     const url = new URL(request.url);
     const vendor = request.headers.get(VENDOR_HEADER) ?? '';
-    const { rows } = await databasePool().query<VendorRow>({ ...FIND_VENDOR, values: [vendor.slice(0, 40)] });
-    const row = rows[0];
-    if (row) named.set(request, vendor);
+    const caller = await findCaller(vendor);
+    if (caller) named.set(request, vendor);
     const signed = {
       timestamp: request.headers.get(TIMESTAMP_HEADER) ?? '',
       signature: request.headers.get(SIGNATURE_HEADER) ?? '',
       operation: url.pathname.slice(url.pathname.lastIndexOf('/') + 1),
       body: rawBody,
     };
-    const isSignedBy = (sealed: Buffer | null | undefined) =>
+    const isSignedBy = (sealed: Buffer | null) =>
       sealed ? hasValidSignature(vendorSecrets.open(sealed, vendor), signed, now()) : false;
-    if (!row) throw vendorError('SIGNATURE_INVALID');
-    if (!isSignedBy(row.secret_sealed)) {
-      if (!isSignedBy(row.former_secret_sealed)) throw vendorError('SIGNATURE_INVALID');
+    if (!caller) throw vendorError('SIGNATURE_INVALID');
+    if (!isSignedBy(caller.secret)) {
+      if (!isSignedBy(caller.formerSecret)) throw vendorError('SIGNATURE_INVALID');
       noteFormerKey(vendor, 'secret');
     }
-    if (row.dialect !== OWN) throw vendorError('DIALECT_MISMATCH');
-    if (!row.enabled) throw vendorError('VENDOR_DISABLED');
+    if (caller.dialect !== OWN) throw vendorError('DIALECT_MISMATCH');
+    if (!caller.enabled) throw vendorError('VENDOR_DISABLED');
     // The query is not signed, so it is refused: it could add a field that the body omits.
     if (url.search) throw badInput({ query: { code: 'INVALID' } });
-    return { vendor, port: vendorPort(database(), vendor, row.own_wallet) };
+    return { vendor, port: vendorPort(database(), vendor, caller.hasOwnWallet) };
   },
 };

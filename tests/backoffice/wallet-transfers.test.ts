@@ -8,6 +8,9 @@ import { resetCircuits } from '@/lib/gateway/transfers/circuit';
 import { WALLET_CHECKS } from '@/lib/gateway/transfers/checks';
 import { moveMoney, readBalance } from '@/lib/gateway/transfers/commands';
 import { vendorBooks, walletDifferences } from '@/lib/gateway/transfers/queries';
+import { listAccountRecords } from '@/lib/cashier/records/queries';
+import { recordKind } from '@/lib/cashier/records/kinds';
+import { sumMoney } from '@/lib/reporting/figures/money';
 import { issueVendorSecret } from '@/lib/gateway/vendors/commands';
 import { createMember } from '@/lib/identity/commands';
 import { units } from '@/lib/money/amount';
@@ -90,6 +93,32 @@ test('a held transfer is listed, asked about and known', async () => {
   ).toMatchObject({ value: { status: 'done' } });
   expect(await list({ status: 'held' })).toEqual([]);
   expect(await list({ status: 'done' })).toHaveLength(2);
+});
+
+test('transfers are their own kinds in the member’s records and a class of money in the reports', async () => {
+  vendor.fault = (operation) => (operation === 'walletDeposit' ? 'lost' : undefined);
+  expect(await move('out', 7, 'desk-returned')).toMatchObject({ status: 'refused' });
+  vendor.fault = () => undefined;
+  expect(await move('in', 5, 'desk-in')).toMatchObject({ status: 'done' });
+  const records = await listAccountRecords(held.db, { memberId, currency: 'THB', pageNum: 1, pageSize: 50 });
+  const moves = records.list
+    .map(({ kind, amount, meta }) => [recordKind(kind, amount), amount, meta.vendor])
+    .filter(([kind]) => kind !== 'other' && kind !== 'deposit');
+  expect(moves).toEqual([
+    ['vendorWalletReceived', units(5), 'ACME'],
+    ['vendorWalletReturned', units(7), 'ACME'],
+    ['vendorWalletSent', units(-7), 'ACME'],
+    ['vendorWalletSent', units(-20), 'ACME'],
+    ['vendorWalletSent', units(-50), 'ACME'],
+  ]);
+  const moved = await sumMoney(held.db, { days: { from: '2020-01-01', until: '2099-12-31' } });
+  const ofWallets = moved.filter((row) => row.class === 'vendorWallet');
+  expect(new Set(ofWallets.map(({ kind }) => kind))).toEqual(
+    new Set(['vendorWallet.out', 'vendorWallet.arrived', 'vendorWallet.returned', 'vendorWallet.in']),
+  );
+  // What the house has got is what is at the vendor now: 50 and 20 sent, 5 brought home.
+  expect(ofWallets.reduce((sum, { amount }) => sum + amount, 0n)).toBe(units(65));
+  await move('out', 5, 'desk-out-again');
 });
 
 test('a wallet that differs from our book is shown', async () => {

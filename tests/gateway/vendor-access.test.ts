@@ -7,7 +7,12 @@ import { quantile, stepOf } from '@/lib/gateway/health/rules';
 import { TIME_STEPS } from '@/lib/gateway/health/constants';
 import { launchAddressFault } from '@/lib/gateway/launch/address';
 import { launchGame } from '@/lib/gateway/launch/commands';
-import { endFormerSecret, issueVendorSecret } from '@/lib/gateway/vendors/commands';
+import {
+  endFormerSecret,
+  issueVendorSecret,
+  setVendorAccess,
+  VENDOR_ACCESS,
+} from '@/lib/gateway/vendors/commands';
 import { credentialsOf } from '@/lib/gateway/vendors/queries';
 import { setClock } from '@/lib/platform/clock';
 import { units } from '@/lib/money/amount';
@@ -88,6 +93,21 @@ describe('a rotation of the secret', () => {
       hasSecret: true,
       hasFormerSecret: false,
     });
+  });
+});
+
+it('sets what is given of how calls are treated, keeps the rest, and returns what was set before', async () => {
+  await openTable(database.db, 'SETTLER');
+  expect(await setVendorAccess(database.db, 'SETTLER', {})).toEqual(VENDOR_ACCESS);
+  expect(await setVendorAccess(database.db, 'SETTLER', { dialect: 'hub' })).toEqual(VENDOR_ACCESS);
+  expect(await setVendorAccess(database.db, 'SETTLER', { enabled: false })).toEqual({
+    ...VENDOR_ACCESS,
+    dialect: 'hub',
+  });
+  expect(await setVendorAccess(database.db, 'SETTLER', {})).toEqual({
+    enabled: false,
+    bonusWinCredits: true,
+    dialect: 'hub',
   });
 });
 

@@ -484,6 +484,8 @@ test.each([
   ['withdrawal.refund', 'withdrawals:bank', false, 'withdrawal'],
   ['rebate.daily', 'rewards', false, 'bonus'],
   ['dividend', 'agents', false, 'commission'],
+  ['vendorWallet.out', 'vendor-transit:ACME', false, 'vendorWallet'],
+  ['vendorWallet.in', 'vendor-wallet:ACME', false, 'vendorWallet'],
   ['something.new', 'somewhere', false, 'other'],
 ])('%s on %s (part of a round: %s) is money of class %s', (kind, account, inRounds, expected) => {
   expect(moneyClass(kind, account, inRounds)).toBe(expected);

@@ -12,8 +12,14 @@ export const STATEMENT_COLUMNS =
 /** Keys of a movement's metadata. The first one that is present is shown as its reference. */
 const REFERENCE_KEYS = ['reference', 'round', 'deposit', 'withdrawal'] as const;
 
-/** Which of the two members of a transfer is the other one. */
-const TRANSFERS: Partial<Record<string, 'from' | 'to'>> = { transferSent: 'to', transferReceived: 'from' };
+/** What names the other side of a transfer: the other member, or the vendor whose wallet it is. */
+const OTHER_SIDE: Partial<Record<string, 'from' | 'to' | 'vendor'>> = {
+  transferSent: 'to',
+  transferReceived: 'from',
+  vendorWalletSent: 'vendor',
+  vendorWalletReceived: 'vendor',
+  vendorWalletReturned: 'vendor',
+};
 
 /** One movement of the account, and the balance after it. */
 export function StatementRow({ entry, currency }: { entry: StatementEntry; currency: string }) {
@@ -23,8 +29,8 @@ export function StatementRow({ entry, currency }: { entry: StatementEntry; curre
   const referenceKey = REFERENCE_KEYS.find(
     (key) => entry.meta[key] !== undefined && entry.meta[key] !== null,
   );
-  // A transfer names both members; one of them is the reader.
-  const side = TRANSFERS[entry.kind];
+  // A transfer between members names both; one of them is the reader.
+  const side = OTHER_SIDE[entry.kind];
   const counterpart = side && entry.meta[side];
   const money = { currency, locale, symbol: false };
   return (

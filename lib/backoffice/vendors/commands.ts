@@ -21,30 +21,9 @@ import type { NewVendorInput, VendorInput, VendorStateInput } from './schema';
 
 // The routes check the permission `integrations.write`.
 
-const settingsOf = (settings: VendorSettings): VendorSettings => {
-  const {
-    displayName,
-    launchUrl,
-    hosts,
-    opensIn,
-    walletKind,
-    currencies,
-    allowsTrial,
-    categories,
-    position,
-  } = settings;
-  return {
-    displayName,
-    launchUrl,
-    hosts,
-    opensIn,
-    walletKind,
-    currencies,
-    allowsTrial,
-    categories,
-    position,
-  };
-};
+/** Those settings of a vendor that an input names. */
+const settingsLike = (input: VendorSettings, vendor: VendorSettings): Record<string, unknown> =>
+  Object.fromEntries((Object.keys(input) as (keyof VendorSettings)[]).map((name) => [name, vendor[name]]));
 
 /** Admits a vendor. Throws INVALID_INPUT on `code` if another has it. */
 export async function admitVendor(actor: Actor, { code, ...settings }: NewVendorInput) {
@@ -54,7 +33,7 @@ export async function admitVendor(actor: Actor, { code, ...settings }: NewVendor
       outcome: { code, version: 1 },
       action: 'vendor.admit',
       subject: `vendor:${code}`,
-      detail: { after: settingsOf(settings) },
+      detail: { after: settings },
     };
   });
   await refreshStatus();
@@ -67,7 +46,7 @@ export async function admitVendor(actor: Actor, { code, ...settings }: NewVendor
  */
 export async function changeVendor(actor: Actor, { code, version, ...settings }: VendorInput) {
   const saved = await auditedTransaction(actor, async (tx) => {
-    const before = settingsOf(await requireVendor(tx, code));
+    const before = await requireVendor(tx, code);
     const endsWallets = before.walletKind === 'transfer' && settings.walletKind !== 'transfer';
     if (endsWallets && (await hasMoneyInWallets(tx, code))) throw walletsNotEmpty();
     const next = await catalogue.updateVendor(tx, code, version, settings);
@@ -75,7 +54,7 @@ export async function changeVendor(actor: Actor, { code, version, ...settings }:
       outcome: { code, version: next },
       action: 'vendor.change',
       subject: `vendor:${code}`,
-      detail: { before, after: settingsOf(settings) },
+      detail: { before: settingsLike(settings, before), after: settings },
     };
   });
   // The content security policy admits the hosts of vendors: at once in this process, within two seconds in others.

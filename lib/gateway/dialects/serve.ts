@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { database, databasePool } from '@/lib/db/client';
+import { database } from '@/lib/db/client';
 import { translator } from '@/lib/i18n/translator';
 import { AppError, badInput, methodNotAllowed, notFound } from '@/lib/platform/errors';
 import { registerDirectCall } from '@/lib/platform/http/direct-calls';
@@ -10,6 +10,7 @@ import { countCall, noteFormerKey } from '../health/counter';
 import { vendorPort } from '../in-process';
 import { vendorError } from '../protocol/errors';
 import { unknownVendorCall } from '../unknown-call';
+import { findCaller, type VendorCaller } from '../vendors/callers';
 import { vendorSecrets } from '../vendors/secrets';
 import { playerOfLaunch } from './players';
 import { findDialect } from './registry';
@@ -17,23 +18,6 @@ import { replyJson } from './reply';
 import type { Dialect, Fields, ReplyFields, SignedCall } from './types';
 
 const MAX_BYTES = 65_536;
-
-interface VendorRow {
-  enabled: boolean;
-  dialect: string;
-  secret_sealed: Buffer | null;
-  former_secret_sealed: Buffer | null;
-  public_key: string | null;
-  former_public_key: string | null;
-  own_wallet: boolean;
-}
-
-const FIND_VENDOR = {
-  name: 'gateway-dialect-vendor',
-  text: `SELECT enabled, dialect, secret_sealed, former_secret_sealed, public_key, former_public_key,
-                EXISTS (SELECT FROM catalogue.vendor c WHERE c.code = v.code AND c.wallet_kind = 'transfer') AS own_wallet
-           FROM gateway.vendor v WHERE code = $1`,
-};
 
 /** Parsed public keys by their text: to parse one takes as long as to verify a signature. */
 const publicKeys = new Map<string, KeyObject>();
@@ -48,13 +32,13 @@ function publicKeyOf(pem: string): KeyObject {
 }
 
 /** Throws SIGNATURE_INVALID 401. Notes a signature by the key before a rotation. */
-function requireSigned(dialect: Dialect, vendor: string, row: VendorRow, call: SignedCall): void {
+function requireSigned(dialect: Dialect, vendor: string, caller: VendorCaller, call: SignedCall): void {
   const isSignedBy = (former: boolean) => {
     if (dialect.signsWith === 'secret') {
-      const sealed = former ? row.former_secret_sealed : row.secret_sealed;
+      const sealed = former ? caller.formerSecret : caller.secret;
       return sealed !== null && dialect.isSigned(call, vendorSecrets.open(sealed, vendor));
     }
-    const pem = former ? row.former_public_key : row.public_key;
+    const pem = former ? caller.formerPublicKey : caller.publicKey;
     return pem !== null && dialect.isSigned(call, publicKeyOf(pem));
   };
   if (isSignedBy(false)) return;
@@ -120,18 +104,17 @@ async function run(
   const perform = Object.hasOwn(dialect.operations, operation) ? dialect.operations[operation] : undefined;
   if (!perform) throw notFound();
   if (request.method !== 'POST') throw methodNotAllowed();
-  const { rows } = await databasePool().query<VendorRow>({ ...FIND_VENDOR, values: [vendor.slice(0, 40)] });
-  const row = rows[0];
-  if (row) call.known = true;
+  const caller = await findCaller(vendor);
+  if (caller) call.known = true;
   const raw = await readBytes(request, MAX_BYTES);
   const type = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
   if (type !== dialect.mediaType) throw new AppError('UNSUPPORTED_BODY', 415);
   const fields = dialect.readFields(raw);
   call.fields = fields;
   // To a vendor of another dialect the address does not exist: it has nothing that this one could verify.
-  if (!row || row.dialect !== name) throw vendorError('DIALECT_MISMATCH');
-  requireSigned(dialect, vendor, row, { raw, fields, headers: request.headers });
-  if (!row.enabled) throw vendorError('VENDOR_DISABLED');
+  if (!caller || caller.dialect !== name) throw vendorError('DIALECT_MISMATCH');
+  requireSigned(dialect, vendor, caller, { raw, fields, headers: request.headers });
+  if (!caller.enabled) throw vendorError('VENDOR_DISABLED');
   const { pathname, search } = new URL(request.url);
   // The query is not signed, so it is refused.
   if (search) throw badInput({ query: { code: 'INVALID' } });
@@ -140,7 +123,7 @@ async function run(
     throw badInput(Object.fromEntries(unstorable.map((field) => [field, { code: 'INVALID' }])));
   serveDirectlyNextTime(pathname, { dialect: name, vendor, operation });
   const db = database();
-  const port = vendorPort(db, vendor, row.own_wallet);
+  const port = vendorPort(db, vendor, caller.hasOwnWallet);
   return dialect.accept(
     fields,
     await perform({ port, player: (token) => playerOfLaunch(db, vendor, token) }, fields),

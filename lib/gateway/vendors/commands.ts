@@ -44,26 +44,41 @@ export interface VendorAccess {
   dialect: DialectName;
 }
 
-const DEFAULTS: VendorAccess = { enabled: true, bonusWinCredits: true, dialect: 'own' };
+/** The column of each setting; the database has their defaults. */
+const COLUMNS = {
+  enabled: 'enabled',
+  bonusWinCredits: 'bonus_win_credits',
+  dialect: 'dialect',
+} as const satisfies Record<keyof VendorAccess, string>;
+
+/** What holds until an operator sets something; the defaults of the table. */
+export const VENDOR_ACCESS: VendorAccess = { enabled: true, bonusWinCredits: true, dialect: 'own' };
 
 /** Sets how a vendor's calls are treated; what is absent stays. Returns what was set before; the defaults if nothing was. */
 export async function setVendorAccess(
   db: Db,
   vendor: string,
-  { enabled, bonusWinCredits, dialect }: Partial<VendorAccess>,
+  access: Partial<VendorAccess>,
 ): Promise<VendorAccess> {
-  const { rows } = await sql<VendorAccess>`
-    SELECT enabled, bonus_win_credits AS "bonusWinCredits", dialect FROM gateway.vendor WHERE code = ${vendor} FOR UPDATE`.execute(
-    db,
+  const names = Object.keys(COLUMNS) as (keyof VendorAccess)[];
+  const before = await db
+    .selectFrom('gateway.vendor')
+    .select(names.map((name) => sql.ref(COLUMNS[name]).as(name)))
+    .where('code', '=', vendor)
+    .forUpdate()
+    .executeTakeFirst();
+  const changes = Object.fromEntries(
+    names.filter((name) => access[name] !== undefined).map((name) => [COLUMNS[name], access[name]]),
   );
-  await sql`
-    INSERT INTO gateway.vendor AS v (code, enabled, bonus_win_credits, dialect)
-    VALUES (${vendor}, ${enabled ?? DEFAULTS.enabled}, ${bonusWinCredits ?? DEFAULTS.bonusWinCredits}, ${dialect ?? DEFAULTS.dialect})
-    ON CONFLICT (code) DO UPDATE
-      SET enabled = coalesce(${enabled ?? null}::boolean, v.enabled),
-          bonus_win_credits = coalesce(${bonusWinCredits ?? null}::boolean, v.bonus_win_credits),
-          dialect = coalesce(${dialect ?? null}::text, v.dialect)`.execute(db);
-  return rows[0] ?? DEFAULTS;
+  const row = db.insertInto('gateway.vendor').values({ code: vendor, ...changes });
+  await row
+    .onConflict((conflict) =>
+      Object.keys(changes).length > 0
+        ? conflict.column('code').doUpdateSet(changes)
+        : conflict.column('code').doNothing(),
+    )
+    .execute();
+  return (before as VendorAccess | undefined) ?? VENDOR_ACCESS;
 }
 
 /**

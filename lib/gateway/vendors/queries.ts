@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '@/lib/db/client';
-import type { VendorAccess } from './commands';
+import { VENDOR_ACCESS, type VendorAccess } from './commands';
 
 /** How a vendor may call, without its secrets. */
 export interface VendorCredentials extends VendorAccess {
@@ -17,13 +17,11 @@ export interface VendorCredentials extends VendorAccess {
 }
 
 const NONE: VendorCredentials = {
-  enabled: true,
-  bonusWinCredits: true,
+  ...VENDOR_ACCESS,
   hasSecret: false,
   secretMadeAt: null,
   hasFormerSecret: false,
   formerUsedAt: null,
-  dialect: 'own',
   publicKey: null,
   publicKeyMadeAt: null,
   hasFormerPublicKey: false,

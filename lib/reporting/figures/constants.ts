@@ -9,7 +9,7 @@ export const MAX_HOUR_DAYS = 31;
 
 /**
  * The class of a ledger kind, or of all kinds that begin with the word before a point. A room that posts money of a new kind adds it
- * here if it is a bonus cost, a commission or a fee; otherwise it is `other`, which the report of money shows.
+ * here, or the word before the point; otherwise it is `other`, which the report of money shows.
  */
 export const CLASS_OF_KIND: Readonly<Record<string, MoneyClass>> = {
   deposit: 'deposit',
@@ -36,6 +36,7 @@ export const CLASS_OF_KIND: Readonly<Record<string, MoneyClass>> = {
   adjust: 'adjustment',
   adjustment: 'adjustment',
   reversal: 'adjustment',
+  vendorWallet: 'vendorWallet',
   trial: 'play',
   'play-money': 'play',
 };

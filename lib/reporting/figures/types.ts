@@ -45,7 +45,7 @@ export interface PlayRow extends PlayFigures {
 
 /**
  * What money is, for the reports. `game`: part of rounds, and therefore of gross gaming revenue. `jackpot`: a jackpot that belongs to
- * no round.
+ * no round. `vendorWallet`: moved between a member's main account and their wallet at a vendor, which is neither revenue nor cost.
  */
 export const MONEY_CLASSES = [
   'deposit',
@@ -56,6 +56,7 @@ export const MONEY_CLASSES = [
   'commission',
   'fee',
   'adjustment',
+  'vendorWallet',
   'play',
   'other',
 ] as const;

@@ -101,7 +101,9 @@ function detailOf(meta: Record<string, unknown>, kind: string): string {
       ? ['to']
       : kind === 'transferReceived'
         ? ['from']
-        : ['reference', 'round', 'deposit', 'withdrawal'];
+        : kind.startsWith('vendorWallet')
+          ? ['vendor']
+          : ['reference', 'round', 'deposit', 'withdrawal'];
   const value = keys.map((key) => meta[key]).find((each) => each !== undefined && each !== null);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
