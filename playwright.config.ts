@@ -31,6 +31,12 @@ const SITE = [
 const SOCIAL = ['factors.spec.ts', 'login-and-registration.spec.ts', 'password-recovery.spec.ts'];
 /** The journey on the site without demo data, which has a server of its own. */
 const NEW_BRAND = ['new-brand.spec.ts'];
+/**
+ * Journeys that wait for the next draw of a lottery or for a second code by SMS, which takes a minute. They have projects of their own,
+ * so that they wait while other workers are busy.
+ */
+const WAITING = { desktop: ['lottery.spec.ts'], phone: ['mobile.spec.ts'] } as const;
+const ALL_WAITING = [...WAITING.desktop, ...WAITING.phone];
 /** Verifies the ledger after everything else. */
 const LEDGER = ['ledger.spec.ts'];
 /** What `npm test` repeats at a phone's width; `npm run test:full` repeats everything (docs/testing.md). */
@@ -39,11 +45,19 @@ const PHONE = [
   'journey.spec.ts',
   'keyboard.spec.ts',
   'long-texts.spec.ts',
-  'mobile.spec.ts',
   'popups.spec.ts',
   'visit.spec.ts',
 ];
-const PLAYERS = ['desktop', 'desktop-social', 'phone', ...(FULL ? ['phone-social'] : [])];
+const PLAYERS = [
+  'desktop-waiting',
+  'phone-waiting',
+  'desktop',
+  'desktop-social',
+  'phone',
+  ...(FULL ? ['phone-social'] : []),
+];
+/** What the projects of players at a normal pace leave to others. */
+const APART = [...SITE, ...SOCIAL, ...NEW_BRAND, ...LEDGER, ...ALL_WAITING];
 
 /**
  * Journeys in a real browser against the site as `npm start` runs it, with its own database. CHROMIUM_PATH names the browser
@@ -53,8 +67,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/sign-in.ts',
   fullyParallel: false,
-  // Two files at a time; the tests of one file run in their order.
-  workers: 2,
+  // Three files at a time, of which one usually waits; the tests of one file run in their order.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
@@ -80,21 +94,28 @@ export default defineConfig({
     },
   },
   projects: [
+    // Playwright begins with the first projects.
+    {
+      name: 'desktop-waiting',
+      testMatch: FULL ? ALL_WAITING : [...WAITING.desktop],
+      workers: 1,
+      use: DESKTOP,
+    },
+    {
+      name: 'phone-waiting',
+      testMatch: FULL ? ALL_WAITING : [...WAITING.phone],
+      workers: 1,
+      use: PHONE_DEVICE,
+    },
     {
       name: 'desktop',
-      testIgnore: [
-        ...SITE,
-        ...SOCIAL,
-        ...NEW_BRAND,
-        ...LEDGER,
-        ...(FULL ? [] : ['journey.spec.ts', 'mobile.spec.ts']),
-      ],
+      testIgnore: [...APART, ...(FULL ? [] : ['journey.spec.ts'])],
       use: DESKTOP,
     },
     { name: 'desktop-social', testMatch: SOCIAL, workers: 1, use: DESKTOP },
     {
       name: 'phone',
-      ...(FULL ? { testIgnore: [...SITE, ...SOCIAL, ...NEW_BRAND, ...LEDGER] } : { testMatch: PHONE }),
+      ...(FULL ? { testIgnore: APART } : { testMatch: PHONE }),
       use: PHONE_DEVICE,
     },
     ...(FULL

@@ -29,34 +29,32 @@ const WITH_FRAME: readonly string[] = [
 ];
 
 /**
- * Screens of the back office that are put together from the parts of a screen that is checked in every run: lists of content, new
- * entries, sections of the settings, reports. `npm run test:full` checks them too.
+ * Screens that are put together from the parts of a screen that is checked in every run: lists with a filter, forms of a new entry, sections
+ * of the settings, reports, texts, periods of one kind of bill. `npm run test:full` checks them too.
  */
-const IN_FULL: readonly string[] = [
-  ...[
-    'goods',
-    'help',
-    'links',
-    'resources',
-    'apps',
-    'affiliate-domains',
-    'banners',
-    'popups',
-    'announcements',
-  ],
-  ...['good-new', 'article-new', 'help-new', 'page-new', 'announcement-new', 'vendor-new', 'role-new'],
-  ...['article', 'announcement', 'help-topic', 'good', 'resource', 'group', 'role'],
+const OFFICE_IN_FULL: readonly string[] = [
+  ...['goods', 'help', 'links', 'resources', 'apps', 'affiliate-domains', 'banners', 'popups'],
+  ...['announcements', 'good-new', 'article-new', 'help-new', 'page-new', 'announcement-new', 'vendor-new'],
+  ...['role-new', 'article', 'announcement', 'help-topic', 'good', 'resource', 'group', 'role'],
   ...['site-languages', 'site-flags', 'site-limits', 'site-domains', 'site-transfer', 'site-history'],
-  ...[
-    'report-players',
-    'report-payments',
-    'report-money',
-    'report-members',
-    'report-revenue-groups',
-    'entries',
-  ],
-  ...['deposits-filtered', 'channels-archived', 'groups', 'setup-channel', 'setup-done', 'reconciliation'],
+  ...['site-brand', 'site-registration', 'site-access', 'site-providers', 'site-protection'],
+  ...['report-players', 'report-payments', 'report-money', 'report-members', 'report-revenue-groups'],
+  ...['report-empty', 'entries', 'deposits-filtered', 'channels-archived', 'groups', 'setup-channel'],
+  ...['setup-done', 'reconciliation', 'transfers', 'wallet-transfers', 'cash-codes', 'file-templates'],
+  ...['payment-files', 'protection-exclusions', 'risk-cases', 'members-found', 'member-tags'],
+  ...['member-imports', 'promotion-new', 'applications', 'lottery-owed', 'points-orders', 'points-spins'],
+  ...['points-order', 'bonus-new', 'free-rounds', 'mission-new', 'missions-history', 'competitions'],
+  ...['competition-new', 'referral-rules', 'vip-changes', 'agent-changes', 'agent-applications'],
+  ...['line-messages', 'chat-closed', 'chat-answers', 'outbox-templates', 'segments', 'segment-new'],
+  ...['messages', 'message-new', 'banner-new', 'games-import', 'webhooks', 'webhook-new', 'api-keys'],
+  ...['exports', 'approval-rules', 'operator-invite', 'operators', 'not-found'],
 ].map((name) => `office-${name}`);
+const IN_FULL: readonly string[] = [
+  ...OFFICE_IN_FULL,
+  ...['esports', 'cockfight', 'elott', 'fish', 'pvp', 'rng-vendor', 'games-of-a-vendor', 'blog', 'privacy'],
+  ...['licences', 'rules-of-a-game', 'sea-lottery', 'vn-lottery', 'lottery-game', 'recent', 'deposit-trial'],
+  ...['agent-daily-wages', 'agent-hourly-salary', 'agent-realtime-salary', 'agent-announcements'],
+];
 
 /** What opens over a page is checked where it is opened and closed (popups.spec.ts). */
 const PAGES = SCREENS.filter(({ name }) => !POPUPS.some((popup) => popup.name === name));

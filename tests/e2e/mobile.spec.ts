@@ -21,7 +21,7 @@ import { address, textsOf } from './support/texts';
 test.describe.configure({ mode: 'serial' });
 
 const people: { owner: Owner; home: BrowserAtOwnAddress }[] = [];
-const onPhone = (project: string) => project === 'phone';
+const onPhone = (project: string) => project.startsWith('phone');
 const info = async (page: Page) => (await page.request.get('/wps/member/info')).status();
 
 test.beforeAll(async ({ browser }, { project }) => {
