@@ -74,6 +74,7 @@ async function build(started: (build: ChildProcess) => void, stopped: () => bool
       ...process.env,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
+      CROUPIER_SKIP_TYPES: '1',
       CROUPIER_SITE_CONFIG: JSON.stringify({ ...siteConfig(), providers: defaultSiteConfig().providers }),
     },
   });
