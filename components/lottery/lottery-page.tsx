@@ -40,7 +40,7 @@ export async function LotteryPage({ locale, hall, gameCode, first }: Props) {
   const t = await getTranslations({ locale, namespace: 'lottery' });
   if (!first)
     return (
-      <div className="lottery-frame pt-6">
+      <div className="lottery-frame pt-13">
         <h1 className="text-display font-extrabold">{t(`halls.${hall}`)}</h1>
         <EmptyState title={t('empty')} className="min-h-96" />
       </div>
@@ -48,7 +48,7 @@ export async function LotteryPage({ locale, hall, gameCode, first }: Props) {
   const isUnknown = gameCode !== undefined && gameCode !== first.gameCode;
   return (
     <div className="night-glow">
-      <div className="lottery-frame flex flex-col gap-4 pt-4 sm:pt-6">
+      <div className="lottery-frame flex flex-col gap-4 pt-10 sm:pt-12">
         {isUnknown && (
           <Card role="status">
             <p className="font-display text-lg font-semibold">{t('unknown')}</p>

@@ -15,8 +15,8 @@ export function LotteryWatch({ locale, free }: { locale: LocaleCode; free: boole
         locale={locale}
         free={free}
         onLeave={() => window.location.assign(localePath(locale, '/'))}
-        // On narrow screens the bar of the board is at the bottom.
-        className="fixed inset-x-0 bottom-28 mx-auto w-fit xl:bottom-3"
+        // A strip below the header: the keys of the board and its bar at the bottom stay free.
+        className="fixed inset-x-0 top-(--header-height) justify-center rounded-none! border-x-0! border-t-0!"
       />
     </PartBoundary>
   );

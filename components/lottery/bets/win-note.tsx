@@ -54,7 +54,7 @@ function Note({ gameCode, period, summary, onClose }: NoteProps) {
     <div
       role="status"
       className={classes(
-        'sticky top-[calc(var(--header-height)+0.5rem)] z-20 flex items-center gap-4 overflow-hidden rounded-card border bg-surface px-4 py-3 shadow-lift',
+        'sticky top-[calc(var(--header-height)+2.25rem)] z-20 flex items-center gap-4 overflow-hidden rounded-card border bg-surface px-4 py-3 shadow-lift',
         isGain ? 'lottery-win border-jade/50' : 'border-hairline',
       )}
     >

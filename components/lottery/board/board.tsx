@@ -173,7 +173,7 @@ function GameBoard(props: BetBoardProps & { data: LotteryGame }) {
             </p>
           )}
         </section>
-        <aside className="sticky top-[calc(var(--header-height)+1rem)] hidden max-h-[calc(100dvh-var(--header-height)-2rem)] overflow-y-auto rounded-card border border-hairline bg-surface p-4 shadow-lift @3xl:block">
+        <aside className="sticky top-[calc(var(--header-height)+2.5rem)] hidden max-h-[calc(100dvh-var(--header-height)-3.5rem)] overflow-y-auto rounded-card border border-hairline bg-surface p-4 shadow-lift @3xl:block">
           {slip(false)}
         </aside>
         <Sheet

@@ -1,6 +1,7 @@
 'use client';
 
 import { memo } from 'react';
+import { classes } from '@/components/ui/classes';
 import { Money } from '@/components/ui/money';
 import { formatDecimal } from '@/lib/money/amount';
 import type { Play } from '@/lib/studio/lottery/plays/play';
@@ -23,6 +24,8 @@ export const OptionsField = memo(function OptionsField(props: Props) {
   const { at, row, chosen, prizes, stake, currency, locale, onToggle, onPick } = props;
   const { rowName, value: show } = usePlayTexts();
   const options = row.options ?? [];
+  // Numbers of one or two digits need less room than names: four in a line on a phone.
+  const isShort = options.every((_, value) => show(row, value).length <= 2);
   const prizeOf = (code: string) => {
     const [tier] = prizes?.odds().get(code)?.keys() ?? [];
     return prizes && tier ? formatDecimal(prizeOfHit(prizes, { class: code, tier }, stake)) : undefined;
@@ -35,7 +38,14 @@ export const OptionsField = memo(function OptionsField(props: Props) {
           <QuickPicks at={at} row={row} name={rowName(row)} onPick={onPick} />
         )}
       </div>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2">
+      <div
+        className={classes(
+          'grid gap-2',
+          isShort
+            ? 'grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] max-sm:gap-1.5'
+            : 'grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))]',
+        )}
+      >
         {options.map((code, value) => {
           const prize = prizeOf(code);
           return (
@@ -44,11 +54,16 @@ export const OptionsField = memo(function OptionsField(props: Props) {
               type="button"
               aria-pressed={chosen.includes(value)}
               onClick={() => onToggle(at, value)}
-              className="flex min-h-14 flex-col items-center justify-center rounded-control border border-edge bg-raised px-2 py-1.5 text-center transition select-none hover:border-ink/40 aria-pressed:border-amber aria-pressed:bg-amber aria-pressed:text-amber-ink"
+              className="flex min-h-14 flex-col items-center justify-center rounded-control border border-edge bg-raised px-1 py-1.5 text-center transition select-none hover:border-ink/40 aria-pressed:border-amber aria-pressed:bg-amber aria-pressed:text-amber-ink"
             >
               <span className="text-[0.9375rem] leading-tight font-semibold">{show(row, value)}</span>
               {prize && (
-                <Money value={prize} currency={currency} locale={locale} className="text-xs opacity-80" />
+                <Money
+                  value={prize}
+                  currency={currency}
+                  locale={locale}
+                  className="text-xs wrap-anywhere opacity-80"
+                />
               )}
             </button>
           );

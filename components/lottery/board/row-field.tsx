@@ -16,7 +16,7 @@ export interface RowFieldProps {
   onPick: (at: number, pick: QuickPick) => void;
 }
 
-/** Columns on a phone: two even lines for few numbers, as many as fit for more. */
+/** Columns on a phone: two even lines for few numbers, as many as fit for more, which reach into the padding of the card. */
 const phoneColumns = (size: number) =>
   size <= 6
     ? 'grid-cols-6'
@@ -24,7 +24,7 @@ const phoneColumns = (size: number) =>
       ? 'grid-cols-5'
       : size <= 12
         ? 'grid-cols-6'
-        : 'grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]';
+        : 'grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] max-sm:-mx-2 max-sm:gap-1';
 
 /** A row of numbers as buttons, which are pressed or not. Numbers read left to right in every language, as on a ticket. */
 export const RowField = memo(function RowField({ at, row, chosen, onToggle, onPick }: RowFieldProps) {
@@ -35,7 +35,7 @@ export const RowField = memo(function RowField({ at, row, chosen, onToggle, onPi
   const values = Array.from({ length: row.high - row.low + 1 }, (_, i) => row.low + i);
   return (
     <div role="group" aria-label={name}>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-1">
         <p className="text-sm font-semibold">
           {name}
           {row.min > 1 && (

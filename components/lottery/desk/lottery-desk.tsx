@@ -174,12 +174,13 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
             {session.balance && (
               <p className="flex items-center gap-2 text-sm">
                 {isFree && <Badge tone="jade">{t('playMoney')}</Badge>}
-                <span className="text-muted">{t('balance')}</span>
+                {/* On a phone the header has it, and the numbers come first. */}
+                <span className="text-muted max-sm:hidden">{t('balance')}</span>
                 <Money
                   value={session.balance.available}
                   currency={session.balance.currency}
                   locale={locale}
-                  className="font-bold"
+                  className="font-bold max-sm:hidden"
                 />
               </p>
             )}

@@ -199,14 +199,19 @@ interface TableProps {
   className: string | undefined;
 }
 
+/** A rank with more numbers has them below its name. */
+const MOST_BESIDE = 6;
+/** Columns for the numbers of a rank: as even lines as there can be. */
+const columnsOf = (count: number) => (count <= 4 ? count : count <= 6 ? 3 : count % 5 === 0 ? 5 : 4);
+
 function PrizeTable({ groups, result, shown, isLive, names, className }: TableProps) {
   const firsts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + numbersOf(group), 0));
   return (
     <dl data-live={isLive} className={`lottery-picture lottery-ranks ${className ?? ''}`}>
       {groups.map((group, at) => (
-        <div key={group.code}>
+        <div key={group.code} data-many={numbersOf(group) > MOST_BESIDE || undefined}>
           <dt>{names.ranks[group.code] ?? group.code}</dt>
-          <dd dir="ltr">
+          <dd dir="ltr" style={{ '--lottery-columns': columnsOf(numbersOf(group)) } as CSSProperties}>
             {Array.from({ length: numbersOf(group) }, (_, place) => {
               const index = firsts[at]! + place;
               return (
