@@ -1,6 +1,11 @@
 import { readOptions, USAGE, type Options } from './options';
 import { startVendor } from './vendor';
 
+if (process.argv.includes('--help')) {
+  console.log(USAGE);
+  process.exit(0);
+}
+
 let options: Options;
 try {
   options = readOptions(process.argv.slice(2));

@@ -80,7 +80,8 @@ export function readOptions(args: readonly string[]): Options {
   });
   const port = wholeNumber('--port', values.port, 65_535);
   const code = values.code;
-  if (!/^[A-Z0-9_-]{1,20}$/.test(code)) throw new Error('--code has capital letters and digits only');
+  if (!/^[A-Z0-9_-]{1,20}$/.test(code))
+    throw new Error('--code has up to 20 capital letters, digits, _ and -');
   if (values.secret !== undefined && !isSecret(values.secret))
     throw new Error('--secret has 64 lower-case hexadecimal characters');
   return {

@@ -30,11 +30,8 @@ Plays every case of docs/vendor-protocol.md against a gateway, as a vendor. Exit
 export async function main(args: readonly string[] = []): Promise<void> {
   if (args.includes('--vendor-play')) return judgeVendor(args);
   const options = readOptions(args);
-  if (!options) {
-    process.stderr.write(USAGE);
-    process.exitCode = 1;
-    return;
-  }
+  if (typeof options === 'string')
+    return explain(args.length === 0 ? '' : options, `${USAGE}\n${VENDOR_USAGE}`);
   const { caller, launcher, slow, only, json } = options;
   const cases = CASES.filter(({ title, section }) =>
     `${title} ${section}`.toLowerCase().includes(only.toLowerCase()),
@@ -50,44 +47,29 @@ export async function main(args: readonly string[] = []): Promise<void> {
   if (!isGood) process.exitCode = 1;
 }
 
-const VENDOR_USAGE = `usage: npm run conformance -- --vendor-play <address> --vendor <code> --secret <64 hexadecimal characters> --listen <port> [--game <code>] [--slow] [--json]
+/** Prints what is wrong with the command line, and how the command is called. */
+function explain(problem: string, usage: string): void {
+  process.stderr.write(`${problem && `${problem}\n\n`}${usage}`);
+  process.exitCode = 1;
+}
+
+const VENDOR_USAGE = `usage: npm run conformance -- --vendor-play <address> --vendor <code> --secret <64 hexadecimal characters> --listen <port> [--game <code>] [--slow] [--only <text>] [--json]
        [--vendor-launch <launch address> [--site <origin>]]
 
-Plays rounds of a vendor against a gateway in this process, which answers wrongly on purpose. Let the vendor call http://127.0.0.1:<port>/provider/v1.
---vendor-launch also loads the page of the launch address; with --site, that site must be allowed to show it in a frame.
+Plays rounds of a vendor against a gateway in this process, which answers wrongly on purpose. Exit code 1 if one fails.
+
+  --vendor-play <address>   the vendor's address that plays one round: see "Check it" in docs/vendor-protocol.md
+  --listen <port>           where the gateway listens: let the vendor call http://127.0.0.1:<port>/provider/v1
+  --game <code>             the vendor's code of the game that is played (first)
+  --vendor-launch <address> also loads the page of this launch address
+  --site <origin>           the site that the page must allow to show it in a frame
 `;
 
 /** The other direction: a vendor plays rounds by its certification hook, and the kit judges what it does. */
 async function judgeVendor(args: readonly string[]): Promise<void> {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      'vendor-play': text,
-      vendor: text,
-      secret: text,
-      listen: text,
-      game: text,
-      'vendor-launch': text,
-      site: text,
-      slow: { type: 'boolean' },
-      json: { type: 'boolean' },
-    },
-  });
-  const { 'vendor-play': play = '', vendor, secret = '', json = false } = values;
-  const port = Number(values.listen);
-  if (
-    !vendor ||
-    !/^[0-9a-f]{64}$/.test(secret) ||
-    !URL.canParse(play) ||
-    !Number.isInteger(port) ||
-    port < 1 ||
-    port > 65_535
-  ) {
-    process.stderr.write(VENDOR_USAGE);
-    process.exitCode = 1;
-    return;
-  }
+  const options = readVendorOptions(args);
+  if (typeof options === 'string') return explain(options, VENDOR_USAGE);
+  const { play, vendor, secret, port, json, values } = options;
   const write = (line: string) => process.stdout.write(`${line}\n`);
   const examiner = await startExaminer({ vendor, secret, port });
   if (!json) write(`The gateway listens at ${examiner.address}\n${tableHead()}`);
@@ -95,6 +77,7 @@ async function judgeVendor(args: readonly string[]): Promise<void> {
     play,
     gameCode: values.game ?? 'first',
     slow: values.slow ?? false,
+    only: values.only,
     onResult: (result) => (json ? undefined : write(tableLine(result))),
   });
   await examiner.close();
@@ -116,30 +99,74 @@ interface Options {
   json: boolean;
 }
 
-function readOptions(args: readonly string[]): Options | undefined {
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** The command line of a check of a vendor, or what is wrong with it. */
+function readVendorOptions(args: readonly string[]) {
   try {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        url: { type: 'string' },
-        vendor: { type: 'string' },
-        secret: { type: 'string' },
-        'launch-token': { type: 'string', multiple: true },
-        user: { type: 'string' },
-        password: { type: 'string' },
-        trial: { type: 'boolean' },
-        sandbox: { type: 'boolean' },
-        slow: { type: 'boolean' },
-        only: { type: 'string' },
-        json: { type: 'boolean' },
+        'vendor-play': text,
+        vendor: text,
+        secret: text,
+        listen: text,
+        game: text,
+        'vendor-launch': text,
+        site: text,
+        slow: flag,
+        only: text,
+        json: flag,
+      },
+    });
+    const { 'vendor-play': play = '', vendor, secret = '', json = false, 'vendor-launch': launch } = values;
+    if (!URL.canParse(play)) return '--vendor-play is an address: http://localhost:4100/certify/play';
+    if (!vendor) return '--vendor is missing: the code of the vendor';
+    if (!isSecret(secret)) return NO_SECRET;
+    const port = Number(values.listen);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) return '--listen is a port from 1 to 65535';
+    if (launch !== undefined && !URL.canParse(launch))
+      return '--vendor-launch is an address with placeholders: https://…?token={token}';
+    return { play, vendor, secret, port, json, values };
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+const isSecret = (secret: string) => /^[0-9a-f]{64}$/.test(secret);
+const NO_SECRET = '--secret has 64 lower-case hexadecimal characters';
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The command line of a check of a gateway, or what is wrong with it. */
+function readOptions(args: readonly string[]): Options | string {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        url: text,
+        vendor: text,
+        secret: text,
+        'launch-token': { ...text, multiple: true },
+        user: text,
+        password: text,
+        trial: flag,
+        sandbox: flag,
+        slow: flag,
+        only: text,
+        json: flag,
       },
     });
     const { url = '', vendor, secret = '', user, password, trial = false, sandbox = false } = values;
     const tokens = values['launch-token'] ?? [];
-    if (!vendor || !/^[0-9a-f]{64}$/.test(secret) || !URL.canParse(url)) return undefined;
+    if (!URL.canParse(url)) return '--url is the address of the site: https://site.example';
+    if (!vendor) return '--vendor is missing: the code of the vendor';
+    if (!isSecret(secret)) return NO_SECRET;
+    if ((user === undefined) !== (password === undefined)) return '--user and --password belong together';
     const site = new URL(url);
     const member = user !== undefined && password !== undefined ? { user, password } : undefined;
-    if (!member && !trial && !sandbox && tokens.length === 0) return undefined;
+    if (!member && !trial && !sandbox && tokens.length === 0)
+      return 'a player is missing: --user and --password, --trial, --sandbox or --launch-token';
     const path = site.pathname === '/' ? '/provider/v1' : site.pathname.replace(/\/$/, '');
     const caller = { address: `${site.origin}${path}`, vendor, secret };
     const launcher = sandbox
@@ -154,7 +181,7 @@ function readOptions(args: readonly string[]): Options | undefined {
       only: values.only ?? '',
       json: values.json ?? false,
     };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return messageOf(error);
   }
 }

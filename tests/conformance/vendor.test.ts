@@ -3,6 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { FAULTS, type Fault } from '@/examples/vendor/options';
 import type { Result } from '@/lib/conformance/types';
+import { exchange } from '@/lib/conformance/exchange';
+import { listen } from '@/lib/conformance/model/listen';
 import { startExaminer, type Examiner } from '@/lib/conformance/vendor/check';
 import { checkLaunchPage } from '@/lib/conformance/vendor/launch-page';
 import { FULL } from '../support/depth';
@@ -98,4 +100,32 @@ test('the launch page passes for its site, and is refused to the frame of anothe
     (await checkLaunchPage(template, { game: 'tide-mark', site })).map(({ verdict }) => verdict);
   expect(await judge(new URL(examiner.address).origin)).toEqual(['passed', 'passed', 'passed']);
   expect(await judge('https://other.example')).toEqual(['passed', 'passed', 'failed']);
+});
+
+test('a call of an earlier round, which the vendor still repeats, is not judged', async () => {
+  const caller = { address: examiner.address, vendor: 'ACME', secret };
+  const call = async (operation: string, body: object) => {
+    const answer = await exchange(caller, { operation, body: Buffer.from(JSON.stringify(body)) });
+    return (answer?.json as { value: Record<string, string> }).value;
+  };
+  const hook = await listen(0, async (request) => {
+    const { launchToken } = (await request.json()) as { launchToken: string };
+    const { playerToken, playerId } = await call('authenticate', { launchToken });
+    await call('win', { playerId, transactionId: 'old.win', roundId: 'old', amount: '1' });
+    const roundId = launchToken.slice(0, 20);
+    await call('bet', { playerToken, transactionId: `${roundId}.bet`, roundId, amount: '1' });
+    await call('win', { playerId, transactionId: `${roundId}.win`, roundId, amount: '2', endsRound: true });
+    return Response.json({ roundId, result: 'settled' });
+  });
+  const title = 'A round that wins is signed and played as the document says';
+  const results = await examiner.check({ play: hook.origin, gameCode: 'tide-mark', only: title, graceMs: 0 });
+  await hook.close();
+  expect(results).toMatchObject([{ title, verdict: 'passed', got: 'authenticate, bet, win; settled' }]);
+});
+
+test('a launch address that does not answer is a failed case', async () => {
+  const launch = `http://127.0.0.1:${await freePort()}/open?token={token}`;
+  expect(await checkLaunchPage(launch, { game: 'tide-mark', site: undefined })).toMatchObject([
+    { verdict: 'failed', got: 'no answer', reason: expect.stringContaining('ECONNREFUSED') },
+  ]);
 });

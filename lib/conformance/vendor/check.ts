@@ -15,7 +15,7 @@ export interface VendorCheck {
   gameCode: string;
   /** Whether cases that last as long as the vendor waits for an answer are played too. */
   slow?: boolean;
-  /** Only the cases whose title has this text. */
+  /** Only the cases whose title or section has this text. */
   only?: string;
   /** How long a call may come after the round, in milliseconds. */
   graceMs?: number;
@@ -53,6 +53,7 @@ export async function startExaminer({
   const closing = new AbortController();
   let heard: Heard[] = [];
   let current: VendorCase | undefined;
+  let names = new Set<unknown>();
   const server = await listen(port, async (request) => {
     const operation = new URL(request.url).pathname.split('/').pop() ?? '';
     const call = await request
@@ -62,6 +63,7 @@ export async function startExaminer({
         (json: unknown) => (isRecord(json) ? json : {}),
         () => ({}) as Record<string, unknown>,
       );
+    if (!isOfThisRound(call, names)) return answerModelCall(request, host);
     const before = of(heard, operation).length;
     const fault = current?.spoil?.(operation, before + 1);
     const entry: Heard = {
@@ -80,6 +82,7 @@ export async function startExaminer({
     if (fault === 'hanging') await wait(HANG_MS, undefined, { signal: closing.signal });
     const body: unknown = await answer.clone().json();
     if (isRecord(body) && body.success === false) entry.code = String(body.code);
+    if (isRecord(body) && isRecord(body.value) && body.value.playerToken) names.add(body.value.playerToken);
     return answer;
   });
 
@@ -98,6 +101,7 @@ export async function startExaminer({
     outcome: string,
   ): Promise<{ text: string; failure?: string }> {
     const call = { launchToken: await launch(gameCode), gameCode, amount: '1', outcome };
+    names = new Set<unknown>([call.launchToken]);
     try {
       const answer = await transmit(play, {
         method: 'POST',
@@ -128,7 +132,9 @@ export async function startExaminer({
   async function check(options: VendorCheck): Promise<Result[]> {
     const { slow = false, only = '', graceMs = GRACE_MS, onResult } = options;
     const results: Result[] = [];
-    for (const played of VENDOR_CASES.filter(({ title }) => title.includes(only))) {
+    for (const played of VENDOR_CASES.filter(({ title, section }) =>
+      `${title} ${section}`.toLowerCase().includes(only.toLowerCase()),
+    )) {
       const { section, title, expected } = played;
       heard = [];
       current = played;
@@ -164,6 +170,29 @@ export async function startExaminer({
       await server.close();
     },
   };
+}
+
+/**
+ * Whether a call belongs to the round that is judged: it has one of its tokens, or names its round or one of its transactions. Calls of earlier
+ * rounds, which a vendor repeats until they are answered, are carried out and not judged. `names` gets what the call names.
+ */
+function isOfThisRound(call: Readonly<Record<string, unknown>>, names: Set<unknown>): boolean {
+  const items: unknown[] = Array.isArray(call.items) ? call.items : [call];
+  const named = items
+    .filter(isRecord)
+    .flatMap((item) => [
+      item.launchToken,
+      item.playerToken,
+      item.roundId,
+      item.betTransactionId,
+      item.referenceTransactionId,
+      item.transactionId,
+    ])
+    .filter((name) => name !== undefined);
+  // A call that names nothing is faulty in itself, and has no other round.
+  if (named.length > 0 && !named.some((name) => names.has(name))) return false;
+  for (const name of named) names.add(name);
+  return true;
 }
 
 /** An answer to a call that is not carried out. */

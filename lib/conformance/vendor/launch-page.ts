@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Result } from '../types';
 
 const SECTION = 'How you are admitted';
+const ANSWERS = 'The launch address answers with a page';
+const PAGE = '200 text/html';
 
 /**
  * Loads a launch address once as a browser does, with a launch token that no gateway knows, and judges the page. `site` is the origin
@@ -26,9 +28,24 @@ export async function checkLaunchPage(
   const address = new URL(
     template.replace(/\{(\w+)\}/g, (whole, name: string) => encodeURIComponent(values[name] ?? whole)),
   );
-  const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(15_000) });
+  let response: Response;
+  let html: string;
+  try {
+    response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(15_000) });
+    html = await response.text();
+  } catch (error) {
+    return [
+      {
+        section: SECTION,
+        title: ANSWERS,
+        verdict: 'failed',
+        expected: PAGE,
+        got: 'no answer',
+        reason: `the launch address gave no answer: ${String((error as Error).cause ?? error)}`,
+      },
+    ];
+  }
   const type = response.headers.get('content-type') ?? 'no content type';
-  const html = await response.text();
   const got = `${response.status} ${type}`;
   const judged = (title: string, expected: string, reason: string | undefined): Result => ({
     section: SECTION,
@@ -50,8 +67,8 @@ export async function checkLaunchPage(
       : site !== undefined && ancestors.split(/\s+/).some((source) => source === '*' || source === site);
   return [
     judged(
-      'The launch address answers with a page',
-      '200 text/html',
+      ANSWERS,
+      PAGE,
       response.status === 200 && type.startsWith('text/html') ? undefined : `it answered ${got}`,
     ),
     judged(
