@@ -7,7 +7,7 @@ import { translator } from '@/lib/i18n/translator';
 import { setClock } from '@/lib/platform/clock';
 import { publicUrl } from '@/lib/platform/env';
 import { ENCODED_HEADER } from '@/lib/platform/http/encoded-body';
-import { lotteryDraws, lotteryGame } from '@/lib/studio-host/lottery/loaders';
+import { awaitedResults, lotteryDraws, lotteryGame } from '@/lib/studio-host/lottery/loaders';
 import { daysWithResults, resultGame, resultGames } from '@/lib/studio-host/lottery/results';
 import { lotteryGames } from '@/lib/studio/lottery/games/registry';
 import { setGame } from '@/lib/studio/lottery/settings/commands';
@@ -70,6 +70,24 @@ test('a row says what happened to a draw, and links its proof', async () => {
   });
   const outside = { ...list[0]!, commitment: null, serverSeed: null };
   expect(drawRows([outside], texts)[0]!.proof).toBeNull();
+});
+
+test('draws that wait for their official result are listed, and whether it is due', async () => {
+  await asOwner(held.ownerUrl, (client) =>
+    client.query(`
+      INSERT INTO studio.lottery_draw (game, period, origin, opens_at, closes_at, draws_at, status)
+      SELECT 'VNNORTH', period, origin, at - interval '1 day', at - interval '15 minutes', at, status
+        FROM (VALUES ('20261125', 'external', timestamptz '2026-11-25T11:30:00Z', 'closed'),
+                     ('20261126', 'external', timestamptz '2026-11-26T04:10:00Z', 'closed'),
+                     ('20261127', 'external', timestamptz '2026-11-27T11:30:00Z', 'open')) d (period, origin, at, status)`),
+  );
+  const found = await awaitedResults('VNNORTH');
+  expect(found.map(({ period, isDue }) => [period, isDue])).toEqual([
+    ['20261126', false],
+    ['20261125', true],
+  ]);
+  expect((await awaitedResults('VNNORTH', '2026-11-25')).map(({ period }) => period)).toEqual(['20261125']);
+  expect(await awaitedResults('FAST5X5')).toEqual([]);
 });
 
 test('the sitemap has the pages of each game with results, in every language', async () => {

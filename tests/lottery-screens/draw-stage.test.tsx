@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { forgetServerTime, seedServerTime } from '@/components/lottery/clock/server-clock';
 import { DrawStage } from '@/components/lottery/draw/draw-stage';
 import { pictureOf } from '@/components/lottery/pictures/picture-kind';
+import { drawMoment } from '@/components/lottery/results/moments';
 import { loadMessages } from '@/lib/i18n/messages';
 import { findGame } from '@/lib/studio/lottery/games/registry';
 import type { WireDraw } from '@/lib/studio/lottery/wire';
@@ -45,12 +46,15 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const handleShown = jest.fn();
+const handleSecret = jest.fn();
 const stage = (previous: WireDraw | null, code = 'FAST5X1', hasBets = false) => (
   <NextIntlClientProvider locale="en" messages={messages as never} timeZone="UTC">
     <DrawStage
       kind={pictureOf(findGame(code)!)}
       previous={previous}
       last={LAST}
+      zone="Asia/Shanghai"
+      onSecret={handleSecret}
       hasBets={hasBets}
       onShown={handleShown}
     />
@@ -141,4 +145,36 @@ test('nothing waits without bets in the draw, nor for readers who want no motion
   render(stage(closed, 'FAST5X1', true));
   act(() => void jest.advanceTimersByTime(4_000));
   expect(mockHold).not.toHaveBeenCalled();
+});
+
+test('an official result is not drawn here: the last result stays, with the time at which it is expected, and afterwards that it is awaited', () => {
+  const outside = { ...closed, ownDraw: false, commitment: null };
+  const { container, rerender } = render(stage(outside, 'FAST5X1', true));
+  const time = drawMoment('en', closed.drawsAt, 'Asia/Shanghai');
+  expect(digits(container)).toEqual(['9', '9', '8', '8', '7']);
+  expect(container.textContent).toContain(`The official result of draw ${PERIOD} is expected on ${time}.`);
+  expect(screen.getByRole('timer').textContent).toBe('00:03');
+  act(() => void jest.advanceTimersByTime(3 * 3_600_000));
+  expect(digits(container)).toEqual(['9', '9', '8', '8', '7']);
+  expect(container.textContent).not.toContain('is being drawn');
+  expect(container.textContent).toContain(
+    `Waiting for the official result of draw ${PERIOD}. It was expected on ${time}.`,
+  );
+  // The balance does not wait for hours, but no list tells the result before this part does.
+  expect(mockHold).not.toHaveBeenCalled();
+  expect(handleSecret).toHaveBeenLastCalledWith(PERIOD);
+  rerender(stage({ ...outside, status: 'drawn', result: [[3, 8, 3, 0, 5]] }, 'FAST5X1', true));
+  expect(digits(container)).toEqual(['?', '?', '?', '?', '?']);
+  act(() => void jest.advanceTimersByTime(3_000));
+  expect(digits(container)).toEqual(['3', '8', '3', '0', '5']);
+  expect(handleSecret).toHaveBeenLastCalledWith(undefined);
+});
+
+test('a draw of ours that is a minute late is delayed, and its numbers do not run any more', () => {
+  const { container } = render(stage(closed));
+  act(() => void jest.advanceTimersByTime(62_000));
+  expect(screen.getByText(`Draw ${PERIOD} is being drawn`)).toBeTruthy();
+  act(() => void jest.advanceTimersByTime(2_000));
+  expect(digits(container)).toEqual(['9', '9', '8', '8', '7']);
+  expect(container.textContent).toContain(`Draw ${PERIOD} is delayed.`);
 });

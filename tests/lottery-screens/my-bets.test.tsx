@@ -19,6 +19,7 @@ const bet = (id: string, part: Partial<WireBet> = {}): WireBet => ({
   gameCode: 'FAST5X1',
   period: '20261126-0721',
   drawsAt: '2026-11-26T12:01:00.000Z',
+  ownDraw: true,
   play: 'front3-straight',
   selection: '1|2|3,4',
   cut: false,
@@ -149,6 +150,21 @@ test('shows bets that wait first, and then what became of the others', async () 
   expect(screen.getByText('+฿1,978.00')).toBeTruthy();
   // Less came back than was staked: the rest is a loss, also with the rebate.
   expect(screen.getByText('-฿0.10')).toBeTruthy();
+});
+
+test('a bet whose result comes from outside says when it is expected, and afterwards that it is awaited', async () => {
+  const outside = { gameCode: 'VNNORTH', period: '20261126', ownDraw: false };
+  bets = [
+    bet('1', { ...outside, drawsAt: '2999-11-26T11:30:00.000Z' }),
+    bet('2', { ...outside, drawsAt: '2020-11-26T11:30:00.000Z' }),
+    bet('3', { ...outside, drawsAt: '2020-11-26T11:30:00.000Z', ownDraw: true }),
+  ];
+  show(<MyBetsPanel gameCode="VNNORTH" />);
+  await screen.findByText('3 bets wait for their draw');
+  expect(screen.getAllByText(/official result/).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^The official result is expected on Nov 26, 2999, 6:30\sPM/),
+    expect.stringMatching(/^Waiting for the official result. It was expected on Nov 26, 2020, 6:30\sPM/),
+  ]);
 });
 
 test('withdraws a bet after a question, and shows it as withdrawn', async () => {

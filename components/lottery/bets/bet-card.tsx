@@ -17,6 +17,7 @@ import { ResultPicture } from '../pictures/result-picture';
 import { verifyDrawPath } from '../results/paths';
 import { usePictureNames } from '../use-picture-names';
 import { netOf, stateOf } from './bet-queries';
+import { OfficialResult } from './official-result';
 import { ReturnButton } from './return-button';
 
 const TONES: Readonly<Record<ReturnType<typeof stateOf>, BadgeTone>> = {
@@ -64,6 +65,9 @@ export function BetCard({ bet }: { bet: WireBet }) {
         {shown?.text ?? bet.selection}
         {(bet.cut || (shown && shown.more > 0)) && ' …'}
       </p>
+      {state === 'open' && !bet.ownDraw && game && (
+        <OfficialResult drawsAt={bet.drawsAt} zone={game.schedule.zone} />
+      )}
       {bet.result && game && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <ResultPicture kind={pictureOf(game)} result={bet.result} names={names} size="sm" brief />

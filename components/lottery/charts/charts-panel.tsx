@@ -25,17 +25,26 @@ const LENGTHS = [30, 50, 100] as const;
 
 type Trend = WireStatistics['trend'][number];
 
+interface Props {
+  game: LotteryGame;
+  /** A draw whose numbers are just being shown above: until then the charts stay as they were before it. */
+  secret?: string | undefined;
+}
+
 /** Charts of the last draws of a game: trend, how often and since when, and road maps. Past draws do not change the chances of coming ones. */
-export default function ChartsPanel({ game }: { game: LotteryGame }) {
+export default function ChartsPanel({ game, secret }: Props) {
   const t = useTranslations('lottery');
   const [length, setLength] = useState<number>(LENGTHS[0]);
-  const query = useQuery({
+  const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: ['lottery', 'draws', game.code, 'charts', length],
     queryFn: ({ signal }) =>
       callApi<WireStatistics>('GET', `/lotto/lgw/statistics/${game.code}?draws=${length}`, undefined, signal),
     placeholderData: (before) => before,
   });
-  const { trend = [], places: counted = [] } = query.data ?? {};
+  const [shown, setShown] = useState<WireStatistics>();
+  const tellsSecret = data?.trend.some(({ period }) => period === secret) ?? false;
+  if (data && !tellsSecret && data !== shown) setShown(data);
+  const { trend = [], places: counted = [] } = shown ?? {};
   return (
     <section aria-label={t('tabs.charts')} className="flex flex-col gap-4">
       <div role="radiogroup" aria-label={t('charts.draws')} className="flex flex-wrap gap-2">
@@ -50,7 +59,7 @@ export default function ChartsPanel({ game }: { game: LotteryGame }) {
         ))}
       </div>
       <RecordState
-        query={query}
+        query={{ isPending: isPending || (tellsSecret && !shown), isError, error, refetch }}
         empty={trend.length === 0}
         emptyTitle={t('noResult')}
         rowClassName="h-40"

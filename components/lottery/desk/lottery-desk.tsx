@@ -196,6 +196,7 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
               kind={pictureOf(game)}
               previous={draws?.previous ?? null}
               last={chosen.last}
+              zone={game.schedule.zone}
               hasBets={hasBets}
               onSecret={setSecret}
               onShown={handleShown}
@@ -236,7 +237,7 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
           </div>
           {panel === 'results' && <HistoryPanel game={game} secret={secret} />}
           {panel === 'mine' && <MyBetsPanel gameCode={game.code} secret={secret} />}
-          {panel === 'charts' && <ChartsPanel game={game} />}
+          {panel === 'charts' && <ChartsPanel game={game} secret={secret} />}
           {panel === 'rules' && <RulesPanel locale={locale} game={game} modes={chosen.prizeModes} />}
         </PartBoundary>
       </div>

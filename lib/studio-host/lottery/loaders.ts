@@ -4,6 +4,7 @@ import type { EngineGame } from '@/lib/catalogue/engine-games';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { now } from '@/lib/platform/clock';
 import { toPage } from '@/lib/platform/page';
+import { dayOf } from '@/lib/platform/zone';
 import type { PrizeMode } from '@/lib/studio/lottery/constants';
 import {
   drawsAround,
@@ -11,6 +12,7 @@ import {
   findDraw,
   lastResults,
   listDraws,
+  officialAwaited,
   type GameDraws,
 } from '@/lib/studio/lottery/draws/queries';
 import { toWireDraw } from '@/lib/studio/lottery/draws/view';
@@ -197,6 +199,20 @@ export async function lotteryCurrent(
       drawsAt: drawsAt.toISOString(),
     })),
   };
+}
+
+/** The draws of a game that wait for their official result, newest first; of a day in the game's zone if one is stated. */
+export async function awaitedResults(
+  code: string,
+  day?: string,
+): Promise<{ period: string; drawsAt: Date; isDue: boolean }[]> {
+  const { settings } = await requireOffered(code);
+  const { zone } = settings.of(code).schedule;
+  const draws = await oncePerSecond(`awaited ${code}`, () => officialAwaited(lotteryHost().sql, code));
+  const at = now();
+  return draws
+    .filter(({ drawsAt }) => day === undefined || dayOf(drawsAt, zone) === day)
+    .map((draw) => ({ ...draw, isDue: draw.drawsAt <= at }));
 }
 
 /** Counts, gaps and trend of the last results of a game. Throws LOTTERY_GAME_NOT_FOUND. */

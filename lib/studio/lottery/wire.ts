@@ -117,6 +117,8 @@ export const wireBet = z.object({
   gameCode: z.string(),
   period: z.string(),
   drawsAt: z.string(),
+  /** Drawn by us; false: operators enter the official result. */
+  ownDraw: z.boolean(),
   play: z.string(),
   /** At most 400 characters; `cut` says that it is longer. */
   selection: z.string(),

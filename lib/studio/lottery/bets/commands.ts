@@ -141,6 +141,7 @@ const toShown = (
   drawsAt: bet.drawsAt,
   closesAt: bet.closesAt,
   isOpen: true,
+  isOwnDraw: bet.own,
   line: bet.line,
   play: line.play,
   selection: line.selection.slice(0, MAX_SHOWN_SELECTION + 1),

@@ -14,6 +14,7 @@ interface BetRow {
   draws_at: Date;
   closes_at: Date;
   draw_status: string;
+  origin: string;
   result: unknown;
   line: number;
   play: string;
@@ -35,7 +36,7 @@ interface BetRow {
   settled_at: Date | null;
 }
 
-const SHOWN = `b.id, b.slip_id, s.game, s.vendor, d.period, d.draws_at, d.closes_at, d.status AS draw_status, d.result, b.line, l.play,
+const SHOWN = `b.id, b.slip_id, s.game, s.vendor, d.period, d.draws_at, d.closes_at, d.status AS draw_status, d.origin, d.result, b.line, l.play,
   left(l.selection, ${MAX_SHOWN_SELECTION + 1}) AS selection, l.units, l.unit, b.multiple, l.mode, l.series, b.prize_permille, b.stake,
   b.payout, b.rebate, b.currency, b.status, b.cause, s.chase IS NOT NULL AS is_chase, b.placed_at, b.settled_at`;
 const JOINED = `JOIN studio.lottery_slip s ON s.id = b.slip_id
@@ -49,6 +50,7 @@ const toShown = (row: BetRow): ShownBet => ({
   drawsAt: row.draws_at,
   closesAt: row.closes_at,
   isOpen: row.draw_status === 'open',
+  isOwnDraw: row.origin === 'own',
   line: row.line,
   play: row.play,
   selection: row.selection,

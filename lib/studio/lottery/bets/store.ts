@@ -93,6 +93,7 @@ interface StartRow {
         period: string;
         closesAt: string;
         drawsAt: string;
+        own: boolean;
         multiple: number;
         stake: string;
         permille: number;

@@ -16,6 +16,7 @@ export function toWireBet(bet: ShownBet): WireBet {
     gameCode: bet.game,
     period: bet.period,
     drawsAt: bet.drawsAt.toISOString(),
+    ownDraw: bet.isOwnDraw,
     play: bet.play,
     selection: bet.selection.slice(0, MAX_SHOWN_SELECTION),
     cut: bet.selection.length > MAX_SHOWN_SELECTION,

@@ -30,6 +30,7 @@ export interface StartedBet {
   period: string;
   closesAt: Date;
   drawsAt: Date;
+  own: boolean;
   multiple: number;
   stake: bigint;
   permille: number;
@@ -45,6 +46,8 @@ export interface ShownBet {
   closesAt: Date;
   /** The draw takes bets as far as its state says. */
   isOpen: boolean;
+  /** The draw is drawn by us; false: its result comes from outside. */
+  isOwnDraw: boolean;
   line: number;
   play: string;
   /** At most one character more than MAX_SHOWN_SELECTION. */

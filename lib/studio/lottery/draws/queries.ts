@@ -84,6 +84,19 @@ export async function drawsAround(
   return { draw, previous, coming: draw ? open.slice(1) : open.slice(0, coming) };
 }
 
+/** The draws of a game whose sales have closed and whose official result is not there yet, newest first; at most 10. */
+export async function officialAwaited(
+  sql: Sql,
+  game: string,
+): Promise<Pick<DrawRow, 'period' | 'drawsAt'>[]> {
+  const { rows } = await sql.query<Pick<DrawRow, 'period' | 'drawsAt'>>({
+    text: `SELECT d.period, d.draws_at AS "drawsAt" FROM studio.lottery_draw d
+            WHERE d.game = $1 AND d.status = 'closed' AND d.origin = 'external' ORDER BY d.draws_at DESC LIMIT 10`,
+    values: [game],
+  });
+  return rows;
+}
+
 /** A draw by its period; undefined if the game has none. */
 export async function findDraw(sql: Sql, game: string, period: string): Promise<DrawRow | undefined> {
   const { rows } = await sql.query<DrawRow>({

@@ -126,7 +126,7 @@ BEGIN
       VALUES (slip, v_line.n, v_draw.id, v_player, v_currency, v_multiple, (v_line.line ->> 'stake')::bigint * v_multiples[i], v_permille, p_at)
       RETURNING id INTO v_bet;
       bets := bets || jsonb_build_object('id', v_bet::text, 'line', v_line.n, 'drawId', v_draw.id::text, 'period', v_draw.period,
-        'closesAt', v_draw.closes_at, 'drawsAt', v_draw.draws_at, 'multiple', v_multiple,
+        'closesAt', v_draw.closes_at, 'drawsAt', v_draw.draws_at, 'own', v_draw.origin = 'own', 'multiple', v_multiple,
         'stake', ((v_line.line ->> 'stake')::bigint * v_multiples[i])::text, 'permille', v_permille);
     END LOOP;
   END LOOP;

@@ -11,7 +11,7 @@
 --   line, without the multiples of draws. Of a load: units and prizes for a multiple of 1; the number '*' stands for each number of the
 --   play type (lib/studio/lottery/bets/exposure.ts).
 -- outcome:
---   started   bets: [{id, line, drawId, period, closesAt, drawsAt, multiple, stake, permille}, …]
+--   started   bets: [{id, line, drawId, period, closesAt, drawsAt, own, multiple, stake, permille}, …]
 --   exists    the same request was started before: status and cause are those of its slip
 --   RACE      another call has recorded the same request meanwhile: call again
 --   another code: refused, nothing changed; place says where (lib/studio/lottery/errors.ts)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
 import { pictureOf } from '@/components/lottery/pictures/picture-kind';
+import { AwaitedResults } from '@/components/lottery/results/awaited-results';
 import { ChartsHost } from '@/components/lottery/results/charts-host';
 import { DrawList } from '@/components/lottery/results/draw-list';
 import { GameHead } from '@/components/lottery/results/game-head';
@@ -16,7 +17,7 @@ import { gameShare, sharePicture } from '@/lib/catalogue/gallery/share-address';
 import { localePath } from '@/lib/i18n/routing';
 import { now } from '@/lib/platform/clock';
 import { zoneName } from '@/lib/platform/zone';
-import { lotteryDraws } from '@/lib/studio-host/lottery/loaders';
+import { awaitedResults, lotteryDraws } from '@/lib/studio-host/lottery/loaders';
 import { daysWithResults } from '@/lib/studio-host/lottery/results';
 import { findGame } from '@/lib/studio/lottery/games/registry';
 import { requireResultGame } from './require-game';
@@ -48,10 +49,11 @@ export default async function GameResults({ params }: Props) {
   const { locale, game } = await requireResultGame(params);
   setRequestLocale(locale);
   const { gameCode, schedule } = game;
-  const [texts, draws, [days]] = await Promise.all([
+  const [texts, draws, [days], awaited] = await Promise.all([
     resultTexts(locale),
     lotteryDraws(gameCode, { pageNum: 1, pageSize: game.minutes === null ? FEW : MANY }),
     daysWithResults(gameCode),
+    awaitedResults(gameCode),
   ]);
   const { t, names } = texts;
   return (
@@ -68,6 +70,7 @@ export default async function GameResults({ params }: Props) {
           {t('latest')}
         </h2>
         <p className="text-sm text-faint">{t('zone', { zone: zoneName(schedule.zone) })}</p>
+        <AwaitedResults locale={locale} t={t} zone={schedule.zone} draws={awaited} />
         {draws.list.length === 0 ? (
           <EmptyState title={t('none')} />
         ) : (

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import { pictureOf } from '@/components/lottery/pictures/picture-kind';
+import { AwaitedResults } from '@/components/lottery/results/awaited-results';
 import { DrawList } from '@/components/lottery/results/draw-list';
 import { GameHead } from '@/components/lottery/results/game-head';
 import { dayText } from '@/components/lottery/results/moments';
@@ -18,7 +19,7 @@ import { localePath } from '@/lib/i18n/routing';
 import { day as dayInput, dayAfter } from '@/lib/platform/day';
 import { publicUrl } from '@/lib/platform/env';
 import { zoneName } from '@/lib/platform/zone';
-import { lotteryDraws } from '@/lib/studio-host/lottery/loaders';
+import { awaitedResults, lotteryDraws } from '@/lib/studio-host/lottery/loaders';
 import { findGame } from '@/lib/studio/lottery/games/registry';
 import { requireResultGame } from '../require-game';
 
@@ -60,9 +61,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function DayResults(props: Props) {
   const { locale, game, day, page, draws } = await found(props);
   setRequestLocale(locale);
-  const texts = await resultTexts(locale);
-  const { t, names } = texts;
   const { gameCode, schedule, today } = game;
+  const [texts, awaited] = await Promise.all([resultTexts(locale), awaitedResults(gameCode, day)]);
+  const { t, names } = texts;
   const path = dayResultsPath(gameCode, day);
   const link = buttonStyle({ variant: 'outline' });
   const dataset = {
@@ -105,6 +106,7 @@ export default async function DayResults(props: Props) {
         )}
       </nav>
       <p className="text-sm text-faint">{t('zone', { zone: zoneName(schedule.zone) })}</p>
+      <AwaitedResults locale={locale} t={t} zone={schedule.zone} draws={awaited} />
       {draws.list.length === 0 ? (
         <EmptyState title={t('empty')} className="min-h-64" />
       ) : (
