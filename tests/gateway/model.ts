@@ -20,10 +20,14 @@ export class WalletModel {
   private roundSeen = false;
   private readonly told = new Map<Letter, bigint>();
 
-  /** `namesBet`: whether a win names its bet. If it does not, a bet that was rolled back before it came cannot be told from a late one. */
+  /**
+   * `namesBet`: whether a win names its bet. If it does not, a bet that was rolled back before it came cannot be told from a late one.
+   * `settleNamesBet`: the same of a win that ends the round.
+   */
   constructor(
     public balance: bigint,
     private readonly namesBet = true,
+    private readonly settleNamesBet = false,
   ) {}
 
   send(letter: Letter): Answer {
@@ -63,11 +67,12 @@ export class WalletModel {
     return this.succeed('win');
   }
 
-  /** An item of settleBets with an id of its own: a win that names no bet and ends the round. */
+  /** A win with an id of its own that ends the round, such as an item of settleBets. */
   private sendSettle(): Answer {
     if (!this.told.has('settle')) {
-      if (!this.roundSeen) return { code: 'BET_NOT_FOUND' };
+      if (!this.roundSeen && !this.settleNamesBet) return { code: 'BET_NOT_FOUND' };
       if (this.bet === 'undone') return { code: 'BET_CANCELLED' };
+      if (this.bet === 'unknown') return { code: 'BET_NOT_FOUND' };
       if (this.ended) return { code: 'ROUND_CLOSED' };
       this.ended = true;
       this.balance += PAYOUT;

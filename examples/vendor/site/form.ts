@@ -67,10 +67,17 @@ function fieldsOf(call: Call): Record<string, string> {
   // The launch token is also the player's token, for twelve hours.
   if (call.operation === 'authenticate') return { token: call.launchToken, gameId: call.gameCode };
   const { playerId, playerToken, gameCode } = call.player;
-  const player = { userId: playerId, token: playerToken, gameId: gameCode };
+  // Only a bet names the token, and a refund no amount: the hash does not say which operation it is for.
+  const player = { userId: playerId, gameId: gameCode };
   switch (call.operation) {
     case 'bet':
-      return { ...player, roundId: call.roundId, reference: call.transactionId, amount: call.amount };
+      return {
+        ...player,
+        token: playerToken,
+        roundId: call.roundId,
+        reference: call.transactionId,
+        amount: call.amount,
+      };
     case 'win':
       return {
         ...player,
@@ -83,14 +90,9 @@ function fieldsOf(call: Call): Record<string, string> {
       return { ...player, roundId: call.roundId };
     // A refund is named by what it refunds.
     case 'rollback':
-      return {
-        ...player,
-        roundId: call.roundId,
-        reference: call.referenceTransactionId,
-        amount: call.amount,
-      };
+      return { ...player, roundId: call.roundId, reference: call.referenceTransactionId };
     default:
-      return player;
+      return { ...player, token: playerToken };
   }
 }
 

@@ -15,6 +15,7 @@ import { vendorSecrets } from '../vendors/secrets';
 import { playerOfLaunch } from './players';
 import { findDialect } from './registry';
 import { replyJson } from './reply';
+import { requireShape } from './shape';
 import type { Dialect, Fields, ReplyFields, SignedCall } from './types';
 
 const MAX_BYTES = 65_536;
@@ -121,6 +122,7 @@ async function run(
   const unstorable = findUnstorableFields(fields);
   if (unstorable.length > 0)
     throw badInput(Object.fromEntries(unstorable.map((field) => [field, { code: 'INVALID' }])));
+  requireShape(fields, dialect.shapes[operation]!);
   serveDirectlyNextTime(pathname, { dialect: name, vendor, operation });
   const db = database();
   const port = vendorPort(db, vendor, caller.hasOwnWallet);

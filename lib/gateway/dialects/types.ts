@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { AppError } from '@/lib/platform/errors';
 import type { VendorPort } from '../protocol/types';
+import type { Shape } from './shape';
 
 /** A player of one game session, found by the token of the launch. None of it ever changes. */
 export interface DialectPlayer {
@@ -43,6 +44,8 @@ export interface SignedCall {
 interface DialectOf<Key> {
   /** The last parts of the address, such as `transaction/bet`. */
   operations: Readonly<Record<string, Operation>>;
+  /** What tells the body of each operation from those of the others; the signature does not say which one it is. */
+  shapes: Readonly<Record<string, Shape>>;
   /** The media type of its bodies. */
   mediaType: string;
   /** The fields of a body. Throws AppError 400. */

@@ -114,7 +114,7 @@ test('bonusWin pays or reports by the setting; jackpots, prizes and adjustments 
   expect((await vendor.send('jackpotWin', jackpot)).body).toMatchObject({ error: 0, cash: 1104 });
   const prize = { userId, campaignId: 'spring', reference: 'p-1', amount: '20', currency: 'THB' };
   expect((await vendor.send('promoWin', prize)).body).toMatchObject({ error: 0, cash: 1124 });
-  const adjustment = { userId, roundId: 'g-1', reference: 'a-1', amount: '-0.5' };
+  const adjustment = { userId, roundId: 'g-1', reference: 'a-1', amount: '-0.5', validBetAmount: '1' };
   expect((await vendor.send('adjustment', adjustment)).body).toMatchObject({ error: 0, cash: 1123.5 });
   expect(
     (await vendor.send('adjustment', { ...adjustment, reference: 'a-2', amount: '-9999' })).body.error,
@@ -136,8 +136,8 @@ test('refusals have the codes of the dialect, and change nothing', async () => {
     ['bet', { ...bet, currency: 'PLY' }, 7],
     ['bet', { ...bet, userId: '1' }, 4],
     ['bet', { ...bet, token: 'y'.repeat(40) }, 4],
-    ['result', { ...bet, userId: '999999999' }, 2],
-    ['result', { ...bet, userId: 'nobody' }, 7],
+    ['result', { ...bet, token: '', userId: '999999999' }, 2],
+    ['result', { ...bet, token: '', userId: 'nobody' }, 7],
     ['promoWin', { userId, campaignId: 'c', reference: 'w-p', amount: '1', currency: 'baht' }, 7],
     ['adjustment', { userId, reference: 'w-a', amount: '1', reason: 'a\0b' }, 7],
   ];

@@ -180,6 +180,7 @@ test('play money is PLY, and it stays apart from real money', async () => {
 test('refusals have the status of the dialect, and change nothing', async () => {
   const { token, user, memberId } = await launch('hubwrong');
   const bet = { token, user, round: 'w-1', transaction_uuid: 'w-b', amount: 100_000 };
+  const win = { ...bet, transaction_uuid: 'w-w', reference_transaction_uuid: 'w-b' };
   const cases: [string, object, string][] = [
     ['transaction/bet', { ...bet, amount: 100_000_000 }, 'RS_ERROR_NOT_ENOUGH_MONEY'],
     ['transaction/bet', { ...bet, amount: 15 }, 'RS_ERROR_WRONG_SYNTAX'],
@@ -196,9 +197,9 @@ test('refusals have the status of the dialect, and change nothing', async () => 
     ['transaction/bet', { ...bet, game_code: 'other' }, 'RS_ERROR_INVALID_GAME'],
     ['transaction/bet', { ...bet, user: '1' }, 'RS_ERROR_INVALID_TOKEN'],
     ['transaction/bet', { ...bet, token: 'x'.repeat(40) }, 'RS_ERROR_INVALID_TOKEN'],
-    ['transaction/win', { ...bet, user: '999999999' }, 'RS_ERROR_INVALID_TOKEN'],
-    ['transaction/win', { ...bet, user: 'nobody' }, 'RS_ERROR_WRONG_SYNTAX'],
-    ['transaction/rollback', { ...bet, reference_transaction_uuid: 'w-b' }, 'RS_ERROR_WRONG_SYNTAX'],
+    ['transaction/win', { ...win, user: '999999999' }, 'RS_ERROR_INVALID_TOKEN'],
+    ['transaction/win', { ...win, user: 'nobody' }, 'RS_ERROR_WRONG_SYNTAX'],
+    ['transaction/rollback', { ...win, amount: undefined, transaction_uuid: 'w-b' }, 'RS_ERROR_WRONG_SYNTAX'],
   ];
   for (const [operation, fields, status] of cases)
     expect({ fields, ...(await vendor.send(operation, fields)).body }).toMatchObject({ fields, status });

@@ -58,6 +58,7 @@ function hubCaller({ send }: Awaited<ReturnType<typeof hubVendor>>): Caller {
           user,
           round,
           transaction_uuid: `${tag}-s`,
+          reference_transaction_uuid: bet,
           amount: amountOf(PAYOUT),
           round_closed: true,
         }),
@@ -113,7 +114,7 @@ async function playAll(
     await open(launchToken);
     let balance: bigint = (await getBalance(held.db, member.id)).available;
     for (const [number, word] of left)
-      balance = await playWord(new WalletModel(balance, namesBet), word, (letter) =>
+      balance = await playWord(new WalletModel(balance, namesBet, dialect === 'hub'), word, (letter) =>
         call(opened, `${vendor}${number}`, letter),
       );
     expect((await getBalance(held.db, member.id)).available).toBe(balance);

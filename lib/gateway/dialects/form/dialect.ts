@@ -3,6 +3,7 @@ import type { Dialect } from '../types';
 import { FORM_CODES, formCode } from './codes';
 import { hasValidHash } from './hash';
 import { formOperations } from './operations';
+import { formShapes } from './shapes';
 
 /** A call has a dozen parameters. */
 const MAX_PARAMETERS = 100;
@@ -35,6 +36,7 @@ function readParameters(raw: Uint8Array): Record<string, string> {
  */
 export const form: Dialect = {
   operations: formOperations,
+  shapes: formShapes,
   mediaType: 'application/x-www-form-urlencoded',
   signsWith: 'secret',
   readFields: readParameters,

@@ -154,6 +154,7 @@ const adjustment: Operation = async (wallet, fields) => {
   const call = {
     ...prizeOf(fields),
     roundId: optional(fields, 'roundId'),
+    // The public form of the dialect gives none; it says what the bet was worth instead.
     reason: optional(fields, 'reason') ?? 'adjustment by the vendor',
   };
   return moved(await wallet.port.adjust(parseCall(adjustCall, call, NAMES)));

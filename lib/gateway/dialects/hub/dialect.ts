@@ -6,6 +6,7 @@ import type { Dialect, Fields } from '../types';
 import { hubStatus } from './codes';
 import { optionalText, text } from './fields';
 import { hubOperations } from './operations';
+import { hubShapes } from './shapes';
 
 export const HUB_SIGNATURE_HEADER = 'x-hub88-signature';
 
@@ -36,6 +37,7 @@ function checked(operations: Dialect['operations']): Dialect['operations'] {
  */
 export const hub: Dialect = {
   operations: checked(hubOperations),
+  shapes: hubShapes,
   mediaType: 'application/json',
   signsWith: 'public_key',
   readFields: parseJsonObject,
