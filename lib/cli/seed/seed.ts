@@ -45,6 +45,7 @@ import { seedPoints, seedPointsRules } from './points';
 import { seedRisk } from './risk';
 import { seedMemberRecords } from './member-records';
 import { seedRebatePlan, seedRebates } from './rebate';
+import { seedVendorWallet } from './vendor-wallet/seed-vendor-wallet';
 import { seedVip, seedVipLadder } from './vip';
 import { RECENT_MINUTES, seedFirstLotteryBets, seedRecentLotteryBets } from './lottery';
 import { seedRounds, type Regular } from './rounds';
@@ -122,6 +123,7 @@ export async function seedDemo(stopped: () => boolean = () => false): Promise<Se
   await flushVendorHealth(db);
   await seedTransfers(db, members, paymentPassword);
   await seedLineTransfers(db, members);
+  await seedVendorWallet(db, members);
   await seedPoints(db, members);
   await seedApplications(
     db,

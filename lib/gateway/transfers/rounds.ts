@@ -70,16 +70,17 @@ export async function readRounds(
 
 /** Reads the rounds of all vendors with a transfer wallet at the same time; runs every minute. One that does not answer stops no other one. */
 export async function readAllRounds(db: Db, times: WalletTimes = WALLET_TIMES): Promise<void> {
-  const { rows } = await sql<{ vendor: string }>`
-    SELECT w.vendor FROM gateway.vendor_wallet w JOIN catalogue.vendor c ON c.code = w.vendor
+  const { rows } = await sql<{ vendor: string; hasFailed: boolean }>`
+    SELECT w.vendor, w.rounds_failure IS NOT NULL AS "hasFailed" FROM gateway.vendor_wallet w JOIN catalogue.vendor c ON c.code = w.vendor
       JOIN gateway.vendor v ON v.code = w.vendor
      WHERE c.wallet_kind = 'transfer' AND v.secret_sealed IS NOT NULL`.execute(db);
   await Promise.all(
-    rows.map(({ vendor }) =>
+    rows.map(({ vendor, hasFailed }) =>
       readRounds(db, vendor, times).catch((err: unknown) => {
         const { code } = err as { code?: string };
         if (code === 'WALLET_UNAVAILABLE' || code === 'NO_VENDOR_WALLET')
-          logger.warn({ vendor, code }, 'the rounds of a vendor could not be read');
+          // Once, and not every minute for as long as the vendor is away: its page in the back office says so.
+          logger[hasFailed ? 'debug' : 'warn']({ vendor, code }, 'the rounds of a vendor could not be read');
         else logger.error({ err, vendor }, 'the rounds of a vendor could not be read');
       }),
     ),
