@@ -11,10 +11,11 @@ import {
   padProduct,
   togglePad,
 } from '@/components/lottery/board/pad';
+import { keyLook } from '@/components/lottery/board/number-key';
 import { editableList } from '@/components/lottery/board/selection-text';
 import { findGame, lotteryGames, playsOf } from '@/lib/studio/lottery/games/registry';
 import { parsePaste } from '@/lib/studio/lottery/plays/paste';
-import type { ListShape } from '@/lib/studio/lottery/types';
+import type { ListShape, RowShape } from '@/lib/studio/lottery/types';
 import { boardProps, prepareBrowser, showBoard } from './support';
 
 const two: ListShape = {
@@ -68,6 +69,27 @@ test('on every play type with a pad, what the pad writes is what the server read
       expect(padChosen(list, [read.list, '12a 9'])).toEqual(numbers);
     }
   }
+});
+
+test('keys look like what is drawn, and only where a row has the drawn numbers', () => {
+  const row = (low: number, high: number): RowShape => ({
+    code: 'numbers',
+    low,
+    high,
+    width: 2,
+    min: 1,
+    max: 1,
+  });
+  expect(keyLook('tenCars', row(1, 10), 8)).toEqual({ kind: 'car', car: 8 });
+  expect(keyLook('threeDice', row(1, 6), 4)).toEqual({ kind: 'die', face: 4 });
+  // 01 is red, 03 blue and 05 green, as on the balls.
+  expect([1, 3, 5].map((value) => keyLook('fortyNine', row(1, 49), value))).toEqual(
+    (['red', 'blue', 'green'] as const).map((tone) => ({ kind: 'ball', tone })),
+  );
+  // The sum of two cars and a row of options are no cars.
+  for (const other of [row(3, 19), { ...row(1, 10), options: ['rat'] }])
+    expect(keyLook('tenCars', other, 8)).toEqual({ kind: 'ball', tone: 'amber' });
+  expect(keyLook(undefined, row(1, 10), 8)).toEqual({ kind: 'ball', tone: 'amber' });
 });
 
 test('a list comes back as text to edit, in a form that is read as the same list', () => {
@@ -129,5 +151,20 @@ describe('on the board', () => {
     await press('Remove 208');
     await act(async () => {});
     expect(screen.getByText('1 combination')).toBeInTheDocument();
+  });
+
+  test('a thousand numbers of four digits are chosen by their columns, and held beside the box', async () => {
+    await showBoard(boardProps({ game: { ...boardProps().game, gameCode: 'MY4D' } }));
+    const inPosition = (position: number) =>
+      within(screen.getByRole('group', { name: `Position ${position}` }));
+    await userEvent.click(inPosition(1).getByRole('button', { name: '7' }));
+    for (const position of [2, 3, 4])
+      await userEvent.click(inPosition(position).getByRole('button', { name: 'All' }));
+    await press('Add 1,000 numbers');
+    await act(async () => {});
+    expect(screen.getByText('1,000 combinations')).toBeInTheDocument();
+    await press('Type or paste');
+    expect(screen.getByRole('textbox', { name: 'Numbers' })).toHaveValue('');
+    expect(screen.getByText(/^7000 7001 7002/)).toBeInTheDocument();
   });
 });

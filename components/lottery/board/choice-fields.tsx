@@ -7,6 +7,7 @@ import type { Play } from '@/lib/studio/lottery/plays/play';
 import type { BoardAction } from './board-state';
 import { callEngine } from './engine-client';
 import { ListField } from './list-field';
+import type { SourceCode } from '../pictures/picture-kind';
 import { OptionsField } from './options-field';
 import { RowField } from './row-field';
 import type { QuickPick } from './rows';
@@ -85,6 +86,7 @@ export function ChoiceFields(props: Props) {
         ) : (
           <RowField
             key={at}
+            source={play.source.code as SourceCode}
             at={at}
             row={row}
             chosen={choice.rows[at] ?? []}

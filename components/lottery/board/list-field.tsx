@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState, type Dispatch } from 'react';
+import { useId, useMemo, useState, type Dispatch } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -30,12 +30,16 @@ interface Props {
 const SHOWN_ENTRIES = 30;
 const SHOWN_MISTAKES = 20;
 
-/** Numbers of a list: a pad for those of two or three digits, and beside it a box to type or paste them. */
+/** Numbers of a list: a pad for those of two to four digits, and beside it a box to type or paste them. */
 export function ListField(props: Props) {
   const { play, choice, dispatch } = props;
   const t = useTranslations('lottery-board');
   const [way, setWay] = useState<'pad' | 'type'>('pad');
   const list = play.shape.list!;
+  const chosen = useMemo(
+    () => (hasPad(list) ? padChosen(list, [choice.held, choice.typed]) : []),
+    [list, choice.held, choice.typed],
+  );
   if (!hasPad(list)) return <TypedList {...props} />;
   return (
     <div className="flex flex-col gap-4">
@@ -52,8 +56,12 @@ export function ListField(props: Props) {
         <NumberPad
           // The pad writes the same text that can be typed.
           list={list}
-          chosen={padChosen(list, [choice.held, choice.typed])}
-          onChange={(chosen) => dispatch({ kind: 'hold', held: '', typed: chosen.join(' ') })}
+          chosen={chosen}
+          onChange={(next) => {
+            const text = next.join(' ');
+            const isLong = text.length > MOST_TYPED;
+            dispatch({ kind: 'hold', held: isLong ? text : '', typed: isLong ? '' : text });
+          }}
         />
       )}
     </div>

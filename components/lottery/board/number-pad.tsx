@@ -16,7 +16,7 @@ interface Props {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** Numbers of two or three digits as keys: all hundred in a grid, or three digits by their columns. */
+/** Numbers of two to four digits as keys: all hundred in a grid, or more digits by their columns. */
 export function NumberPad(props: Props) {
   return props.list.numbers === 2 ? <Grid {...props} /> : <Columns {...props} />;
 }
@@ -108,33 +108,34 @@ function Grid({ list, chosen, onChange }: Props) {
 }
 
 const column = (code: string): RowShape => ({ code, low: 0, high: 9, width: 1, min: 1, max: 10 });
-const COLUMNS: Shape = {
-  rows: [column('position1'), column('position2'), column('position3')],
-  rowsNeeded: 3,
+const columns = (count: number): Shape => ({
+  rows: ['position1', 'position2', 'position3', 'position4'].slice(0, count).map(column),
+  rowsNeeded: count,
   disjoint: false,
-};
+});
 /** Chosen numbers that are shown; a press takes one back. */
 const MOST_SHOWN = 60;
 
 function Columns({ list, chosen, onChange }: Props) {
   const t = useTranslations('lottery-board');
-  const [rows, setRows] = useState(() => emptyRows(COLUMNS));
+  const shape = useMemo(() => columns(list.numbers), [list.numbers]);
+  const [rows, setRows] = useState(() => emptyRows(shape));
   const toggle = useCallback(
-    (at: number, value: number) => setRows((before) => toggleValue(COLUMNS, before, at, value)),
-    [],
+    (at: number, value: number) => setRows((before) => toggleValue(shape, before, at, value)),
+    [shape],
   );
   const pick = useCallback(
-    (at: number, quick: QuickPick) => setRows((before) => quickPick(COLUMNS, before, at, quick)),
-    [],
+    (at: number, quick: QuickPick) => setRows((before) => quickPick(shape, before, at, quick)),
+    [shape],
   );
-  const made = padProduct(list, rows);
+  const made = useMemo(() => padProduct(list, rows), [list, rows]);
   const add = () => {
     onChange([...new Set([...chosen, ...made])].sort());
-    setRows(emptyRows(COLUMNS));
+    setRows(emptyRows(shape));
   };
   return (
     <div className="flex flex-col gap-4">
-      {COLUMNS.rows.map((row, at) => (
+      {shape.rows.map((row, at) => (
         <RowField key={row.code} at={at} row={row} chosen={rows[at] ?? []} onToggle={toggle} onPick={pick} />
       ))}
       <Button variant="outline" disabled={made.length === 0} onClick={add} className="self-start">
@@ -155,7 +156,7 @@ function Columns({ list, chosen, onChange }: Props) {
                 type="button"
                 aria-label={t('pad.remove', { number })}
                 onClick={() => onChange(chosen.filter((other) => other !== number))}
-                className="tabular min-h-9 rounded-control border border-amber bg-amber-wash px-2.5 text-sm font-semibold text-amber"
+                className="tabular min-h-11 rounded-control border border-amber bg-amber-wash px-2.5 text-sm font-semibold text-amber lg:min-h-9"
               >
                 {number} ×
               </button>

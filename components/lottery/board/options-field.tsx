@@ -5,6 +5,7 @@ import { classes } from '@/components/ui/classes';
 import { Money } from '@/components/ui/money';
 import { formatDecimal } from '@/lib/money/amount';
 import type { Play } from '@/lib/studio/lottery/plays/play';
+import { OptionPicture } from './option-picture';
 import { QuickPicks } from './quick-picks';
 import type { RowFieldProps } from './row-field';
 import { prizeOfHit } from './slip';
@@ -56,6 +57,7 @@ export const OptionsField = memo(function OptionsField(props: Props) {
               onClick={() => onToggle(at, value)}
               className="flex min-h-14 flex-col items-center justify-center rounded-control border border-edge bg-raised px-1 py-1.5 text-center transition select-none hover:border-ink/40 aria-pressed:border-amber aria-pressed:bg-amber aria-pressed:text-amber-ink"
             >
+              <OptionPicture code={code} />
               <span className="text-[0.9375rem] leading-tight font-semibold">{show(row, value)}</span>
               {prize && (
                 <Money

@@ -1,11 +1,11 @@
 import { parseEntry } from '@/lib/studio/lottery/plays/selection';
 import type { ListShape } from '@/lib/studio/lottery/types';
 
-/** Whether numbers of a list can be chosen on a pad: those of two or three digits. */
+/** Whether numbers of a list can be chosen on a pad: those of two to four digits. */
 export const hasPad = (list: ListShape): boolean =>
-  list.width === 1 && list.low === 0 && list.high === 9 && (list.numbers === 2 || list.numbers === 3);
+  list.width === 1 && list.low === 0 && list.high === 9 && list.numbers >= 2 && list.numbers <= 4;
 
-/** All numbers of a pad in order: `00` to `99`, or `000` to `999`. Where the order of digits does not count, the ascending one alone. */
+/** All numbers of a pad in order: `00` to `99`, or `000` to `999`, or `0000` to `9999`. Where the order of digits does not count, the ascending one alone. */
 export function padNumbers(list: ListShape): string[] {
   const all = Array.from({ length: 10 ** list.numbers }, (_, entry) =>
     String(entry).padStart(list.numbers, '0'),

@@ -18,13 +18,13 @@ export function QuickPicks({ at, row, name, onPick }: Props) {
   const picks = quickPicksOf(row);
   if (picks.length === 0) return null;
   return (
-    <div role="group" aria-label={t('quickPicks', { row: name })} className="-me-2 flex flex-wrap">
+    <div role="group" aria-label={t('quickPicks', { row: name })} className="-me-3 flex flex-wrap">
       {picks.map((pick) => (
         <button
           key={pick}
           type="button"
           onClick={() => onPick(at, pick)}
-          className="min-h-11 min-w-11 rounded-control px-1 text-sm sm:px-2 text-muted transition hover:bg-raised hover:text-ink lg:min-h-9"
+          className="min-h-11 min-w-11 rounded-control px-0.5 text-sm sm:px-2 text-muted transition hover:bg-raised hover:text-ink lg:min-h-9"
         >
           {t(`quick.${pick}`)}
         </button>

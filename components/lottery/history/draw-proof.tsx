@@ -7,6 +7,10 @@ import { localePath } from '@/lib/i18n/routing';
 import type { WireDraw } from '@/lib/studio/lottery/wire';
 import { verifyDrawPath } from '../results/paths';
 
+/** A line that opens what is below it. */
+export const SUMMARY =
+  'flex min-h-11 cursor-pointer items-center gap-1.5 text-muted marker:content-none hover:text-ink lg:min-h-9';
+
 /** The seeds of a draw of ours, with which anybody can compute it again. */
 export function DrawProof({ gameCode, draw }: { gameCode: string; draw: WireDraw }) {
   const t = useTranslations('lottery.proof');
@@ -16,10 +20,8 @@ export function DrawProof({ gameCode, draw }: { gameCode: string; draw: WireDraw
     return value ? [{ key, value }] : [];
   });
   return (
-    <details className="text-xs">
-      <summary className="flex min-h-9 cursor-pointer items-center text-muted hover:text-ink">
-        {t('title')}
-      </summary>
+    <details className="text-xs open:basis-full">
+      <summary className={SUMMARY}>{t('title')}</summary>
       <dl className="flex flex-col gap-1.5 pb-1">
         {rows.map(({ key, value }) => (
           <div key={key}>

@@ -16,9 +16,10 @@ import type { WireDraw } from '@/lib/studio/lottery/wire';
 import { serverNow } from '../clock/server-clock';
 import { pictureOf } from '../pictures/picture-kind';
 import { ResultPicture } from '../pictures/result-picture';
+import { isPrizeTable } from '../pictures/result-words';
 import { momentText } from '../results/moments';
 import { usePictureNames } from '../use-picture-names';
-import { DrawProof } from './draw-proof';
+import { DrawProof, SUMMARY } from './draw-proof';
 
 const PAGE_SIZE = 20;
 
@@ -45,6 +46,7 @@ export function HistoryPanel({ game, secret }: Props) {
   const [day, setDay] = useState('');
   const [pageNum, setPageNum] = useState(1);
   const kind = pictureOf(game);
+  const hasTable = isPrizeTable(kind.source);
   const { zone } = game.schedule;
   const query = useQuery({
     queryKey: ['lottery', 'draws', game.code, day, pageNum],
@@ -98,8 +100,24 @@ export function HistoryPanel({ game, secret }: Props) {
                   <time dateTime={draw.drawsAt}>{momentText(locale, draw.drawsAt, zone)}</time>
                 </span>
               </p>
-              {draw.result && <ResultPicture kind={kind} result={draw.result} names={names} />}
-              {draw.ownDraw && <DrawProof gameCode={game.code} draw={draw} />}
+              <div className="flex flex-wrap items-center justify-between gap-x-3">
+                {draw.result && (
+                  <ResultPicture
+                    kind={kind}
+                    result={draw.result}
+                    names={names}
+                    brief
+                    {...(hasTable && { className: 'py-1' })}
+                  />
+                )}
+                {draw.result && hasTable && (
+                  <details className="text-xs open:basis-full">
+                    <summary className={SUMMARY}>{t('history.prizes')}</summary>
+                    <ResultPicture kind={kind} result={draw.result} names={names} className="my-1" />
+                  </details>
+                )}
+                {draw.ownDraw && <DrawProof gameCode={game.code} draw={draw} />}
+              </div>
             </li>
           ))}
         </ol>

@@ -7,7 +7,7 @@ import type { NumberGroup } from '@/lib/studio/lottery/types';
 import { Animal } from './animal';
 import { Die } from './die';
 import type { PictureKind, PictureNames, WireResult } from './picture-kind';
-import { numberText, resultWords, sumOf } from './result-words';
+import { isPrizeTable, numberText, resultWords, sumOf } from './result-words';
 import './pictures.css';
 
 const TONES = ['red', 'blue', 'green'] as const;
@@ -34,7 +34,7 @@ export function ResultPicture({ kind, result, names, size = 'md', brief = false,
   const shown = result ? (landed ?? Infinity) : 0;
   const isLive = landed !== undefined || undefined;
   const groups: readonly NumberGroup[] = sources[kind.source].groups;
-  const isRanked = groups.some((group) => group.kind === 'independent' && group.width);
+  const isRanked = isPrizeTable(kind.source);
   const isWhole = result !== null && shown >= groups.reduce((sum, group) => sum + numbersOf(group), 0);
   const isTen = kind.source === 'tenCars' || kind.source === 'twentyOfEighty';
   const fit = isTen ? 'ten' : kind.source === 'fortyNine' ? 'seven' : undefined;

@@ -12,6 +12,10 @@ export function numberText(source: PictureKind['source'], value: number | string
 export const sumOf = (numbers: readonly (number | string)[]): number =>
   numbers.reduce<number>((sum, value) => sum + Number(value), 0);
 
+/** Whether a result is a table of prizes, each rank with its numbers. */
+export const isPrizeTable = (source: PictureKind['source']): boolean =>
+  sources[source].groups.some((group) => 'width' in group);
+
 /** A result in words, for readers who do not see its picture. */
 export function resultWords(kind: PictureKind, result: WireResult, names: PictureNames): string {
   const { source } = kind;
@@ -21,8 +25,7 @@ export function resultWords(kind: PictureKind, result: WireResult, names: Pictur
     return `${first.map(write).join(' ')} + ${second
       .map((value) => `${write(value)} (${names.animals[animalOf(Number(value), Number(third[0]))] ?? ''})`)
       .join(' ')}`;
-  const isRanked = sources[source].groups.some((group) => 'width' in group);
-  if (isRanked)
+  if (isPrizeTable(source))
     return sources[source].groups
       .map(({ code }, at) => `${names.ranks[code] ?? code}: ${(result[at] ?? []).join(' ')}`)
       .join('; ');

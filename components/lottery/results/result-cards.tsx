@@ -69,7 +69,7 @@ export function ResultCards({ cards, names, strings }: Props) {
           <PageLink href={card.href} className="flex min-h-16 flex-col gap-2">
             {card.last ? (
               <>
-                <ResultPicture kind={card.picture} result={card.last.result} names={names} size="sm" brief />
+                <ResultPicture kind={card.picture} result={card.last.result} names={names} brief />
                 <span className="text-xs text-faint">{card.last.text}</span>
               </>
             ) : (
