@@ -2698,7 +2698,8 @@ TABLE studio.lottery_failure (
   attempts integer NOT NULL,
   first_at timestamp with time zone NOT NULL,
   last_at timestamp with time zone NOT NULL,
-  set_aside_at timestamp with time zone
+  set_aside_at timestamp with time zone,
+  stage text NOT NULL DEFAULT 'settlement'::text
 );
 TABLE studio.lottery_favourite (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -4306,6 +4307,7 @@ studio.lottery_failure: lottery_failure_attempts_check CHECK ((attempts > 0));
 studio.lottery_failure: lottery_failure_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES studio.lottery_bet(id);
 studio.lottery_failure: lottery_failure_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES studio.lottery_draw(id);
 studio.lottery_failure: lottery_failure_pkey PRIMARY KEY (bet_id);
+studio.lottery_failure: lottery_failure_stage_check CHECK ((stage = ANY (ARRAY['settlement'::text, 'correction'::text, 'void'::text])));
 studio.lottery_favourite: lottery_favourite_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)));
 studio.lottery_favourite: lottery_favourite_pkey PRIMARY KEY (id);
 studio.lottery_game: lottery_game_close_seconds_check CHECK (((close_seconds >= 0) AND (close_seconds <= 86400)));
@@ -5709,7 +5711,7 @@ FUNCTION studio.lottery_load_stake(p_units numeric, p_unit bigint, p_multiple in
  IMMUTABLE PARALLEL SAFE
 RETURN (LEAST(((p_units * (p_unit)::numeric) * (p_multiple)::numeric), ('1000000000000000'::bigint)::numeric))::bigint
 ;
-FUNCTION studio.note_lottery_failures(p_draw bigint, p_bets bigint[], p_causes text[], p_final boolean[], p_attempts integer, p_patience integer, p_at timestamp with time zone)
+FUNCTION studio.note_lottery_failures(p_draw bigint, p_stage text, p_bets bigint[], p_causes text[], p_final boolean[], p_attempts integer, p_patience integer, p_at timestamp with time zone)
  RETURNS bigint[]
  LANGUAGE plpgsql;
 FUNCTION studio.plan_lottery_draws(p_game text, p_settings_at timestamp with time zone, p_last text, p_periods text[], p_opens timestamp with time zone[], p_closes timestamp with time zone[], p_draws timestamp with time zone[], p_given text[], p_commitments text[], p_sealed bytea[])

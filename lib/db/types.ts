@@ -2981,6 +2981,7 @@ export interface StudioLotteryFailure {
   first_at: Timestamp;
   last_at: Timestamp;
   set_aside_at: Timestamp | null;
+  stage: Generated<string>;
 }
 
 export interface StudioLotteryFavourite {

@@ -1,13 +1,17 @@
 /** Corrected and voided draws, what members owe afterwards, chases that stop, and the notices of all of it. */
 import { sql } from '@/lib/db/client';
+import { vendorError, type VendorErrorCode } from '@/lib/gateway/protocol/errors';
 import { getBalance } from '@/lib/ledger/queries';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { units } from '@/lib/money/amount';
 import { listNotices } from '@/lib/notices/queries';
+import { LOTTERY_CHECKS } from '@/lib/studio-host/lottery/checks';
 import { notifyMembers } from '@/lib/studio-host/lottery/notify';
 import { findGame } from '@/lib/studio/lottery/games/registry';
+import { correctResult } from '@/lib/studio/lottery/results/commands';
 import { settleDraws } from '@/lib/studio/lottery/settlement/commands';
 import { settlerOf } from '@/lib/studio/lottery/settlement/payouts';
+import { retrySetAside } from '@/lib/studio/lottery/settlement/retries';
 import { collectOwed, voidDraws } from '@/lib/studio/lottery/settlement/voids';
 import { parseResult } from '@/lib/studio/lottery/sources/result';
 import { useTestDatabase } from '../support/database';
@@ -77,7 +81,7 @@ const spend = (player: Seated, count: bigint) =>
   });
 
 async function expectExactBooks(): Promise<void> {
-  const { checks } = await verifyLedger(held.db);
+  const { checks } = await verifyLedger(held.db, LOTTERY_CHECKS);
   expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
 }
 
@@ -326,6 +330,181 @@ test('a chase stops on a win: its coming bets are returned before they are settl
   expect(await settleDraws(host)).toBe(1);
   expect(await chaseOf(goesOn.slipId)).toBe('done');
   expect(await available(player)).toBe(before + 3n * 9_900_000n + units(2));
+  await expectExactBooks();
+});
+
+const LOST = [[9, 9, 9, 9, 9]];
+
+/** A host whose wallet refuses single calls, by their transaction id; after it has carried them out if `after`. */
+function refusing(ids: readonly string[], code: VendorErrorCode, after = false): TestHost {
+  const wrap =
+    <Call extends { transactionId: string }, Reply>(send: (call: Call) => Promise<Reply>) =>
+    async (call: Call): Promise<Reply> => {
+      if (!ids.includes(call.transactionId)) return send(call);
+      if (after) await send(call);
+      throw vendorError(code);
+    };
+  return {
+    ...host,
+    port: (vendor) => {
+      const port = host.port(vendor);
+      return { ...port, adjust: wrap(port.adjust), rollback: wrap(port.rollback) };
+    },
+  };
+}
+
+const failures = async (draw: bigint) => {
+  const rows = await held.db
+    .selectFrom('studio.lottery_failure')
+    .select(['bet_id', 'stage', 'cause', 'attempts', 'set_aside_at'])
+    .where('draw_id', '=', draw)
+    .orderBy('bet_id')
+    .execute();
+  return rows.map((row) => [row.bet_id, row.stage, row.cause, row.attempts, row.set_aside_at !== null]);
+};
+
+/** Three players with a winning bet each on a draw that is settled. */
+async function settledForThree() {
+  const players = [await newPlayer(), await newPlayer(), await newPlayer()];
+  const draw = await closedDraw(held.db, GAME);
+  const slip = { vendor: table.vendor, game: GAME, lines: [straight('1|2|3')] };
+  const bets: bigint[] = [];
+  for (const player of players)
+    bets.push((await placeBets(held.db, player, { ...slip, draws: [draw] })).bets[0]!.id);
+  const before = await Promise.all(players.map(available));
+  await setResult(held.db, draw, [[1, 2, 3, 4, 5]]);
+  expect(await settleDraws(host)).toBe(1);
+  host.told.length = 0;
+  return { players, draw, bets, before };
+}
+
+/** A later draw that has its result, with a bet that has lost. */
+async function laterDraw(player: Seated): Promise<bigint> {
+  const draw = await closedDraw(held.db, GAME);
+  const lines = [straight('1|2|3')];
+  await placeBets(held.db, player, { vendor: table.vendor, game: GAME, draws: [draw], lines });
+  await setResult(held.db, draw, LOST);
+  return draw;
+}
+
+const setPlay = (bet: bigint, play: string) =>
+  sql`UPDATE studio.lottery_line l SET play = ${play} FROM studio.lottery_bet b
+       WHERE b.id = ${bet} AND l.slip_id = b.slip_id AND l.line = b.line`.execute(held.db);
+const toldPlayers = () => new Set(host.told.map(({ playerId }) => playerId)).size;
+
+test('a correction that fails at a bet for good sets it aside: the others are corrected, the game goes on, and it is corrected once later', async () => {
+  const { players, draw, bets, before } = await settledForThree();
+  const later = await laterDraw(await newPlayer());
+  const [, refused, unreadable] = bets as [bigint, bigint, bigint];
+  await setPlay(unreadable, 'none');
+  // The wallet has carried out the correction, and yet its answer is a refusal.
+  const broken = refusing([`la${refused}.2`], 'ROUND_MISMATCH', true);
+  await correct(draw, LOST);
+  for (let run = 1; run < 5; run++) {
+    expect(await settleDraws(broken)).toBe(0);
+    expect(await failures(draw)).toEqual([
+      [refused, 'correction', 'ROUND_MISMATCH', run, false],
+      [unreadable, 'correction', 'UNREADABLE', run, false],
+    ]);
+    expect(await statusOf(later)).toBe('drawn');
+  }
+  expect(await settleDraws(broken)).toBe(1);
+  expect(await settleDraws(broken)).toBe(1);
+  expect([await statusOf(draw), await statusOf(later)]).toEqual(['settled', 'settled']);
+  expect((await storedBets(held.db, [draw])).map(({ payout, version }) => [payout, version])).toEqual([
+    [0n, 2],
+    [9_900_000n, 1],
+    [9_900_000n, 1],
+  ]);
+  expect(host.told).toMatchObject([{ kind: 'corrected', playerId: players[0]!.memberId }]);
+  await expectExactBooks();
+  await expect(
+    correctResult(host.sql, { drawId: draw, result: [[1, 2, 3, 4, 5]], reason: 'mistyped' }, 'mina'),
+  ).rejects.toMatchObject({ code: 'LOTTERY_BETS_SET_ASIDE' });
+
+  expect(await retrySetAside(broken)).toBe(0);
+  expect((await failures(draw)).map(([, , , attempts]) => attempts)).toEqual([6, 6]);
+  await setPlay(unreadable, 'front3-straight');
+  // Whichever records a bet, it is corrected once.
+  await Promise.all([retrySetAside(host), retrySetAside(host)]);
+  expect(await failures(draw)).toEqual([]);
+  for (const [index, player] of players.entries()) expect(await available(player)).toBe(before[index]);
+  expect(await storedBets(held.db, [draw])).toMatchObject(
+    bets.map(() => ({ payout: 0n, won: 9_900_000n, owed: 0n, version: 2, adjusted: -9_900_000n })),
+  );
+  expect(toldPlayers()).toBe(3);
+  await expectExactBooks();
+});
+
+test('a correction that is set aside and has moved is undone by a void, and is owed by a member who has spent it', async () => {
+  const { players, draw, bets, before } = await settledForThree();
+  await correct(draw, LOST);
+  expect(await settleDraws(host)).toBe(1);
+  // The first result was right after all: the corrections of the first two bets arrive, and are answered by refusals.
+  await correct(draw, [[1, 2, 3, 4, 5]]);
+  const broken = refusing([`la${bets[0]}.3`, `la${bets[1]}.3`], 'TRANSACTION_CONFLICT', true);
+  for (let run = 0; run < 5; run++) await settleDraws(broken);
+  expect(await statusOf(draw)).toBe('settled');
+  expect(await failures(draw)).toHaveLength(2);
+  await expectExactBooks();
+  await spend(players[1]!, await available(players[1]!));
+  await beginVoid(draw);
+  expect(await voidDraws(host)).toBe(1);
+  expect(await failures(draw)).toEqual([]);
+  const stored = await storedBets(held.db, [draw]);
+  expect(stored.map(({ status }) => status)).toEqual(['voided', 'voided', 'voided']);
+  expect(stored.map(({ owed }) => owed)).toEqual([0n, 9_900_000n, 0n]);
+  // The stake is back; what was won is not covered.
+  expect(await available(players[1]!)).toBe(units(1));
+  for (const index of [0, 2]) expect(await available(players[index]!)).toBe(before[index]! + units(1));
+  await fund(held.db, players[1]!.memberId, 'THB', 1_000);
+  expect(await collectOwed(host, { force: true })).toBe(1);
+  expect((await storedBets(held.db, [draw]))[1]).toMatchObject({ owed: 0n });
+  expect(await available(players[1]!)).toBe(units(11));
+  await expectExactBooks();
+});
+
+test('a void that fails at a bet for good sets it aside: the others are returned, the game goes on, and it is returned once later', async () => {
+  const { players, draw, bets, before } = await settledForThree();
+  const later = await laterDraw(await newPlayer());
+  const [, refused, unreadable] = bets as [bigint, bigint, bigint];
+  // A play that cannot be read does not hinder a void: what was paid is recorded.
+  await setPlay(unreadable, 'none');
+  const broken = refusing([`lv${refused}`], 'REFERENCE_INVALID');
+  await beginVoid(draw);
+  for (let run = 0; run < 4; run++) expect(await voidDraws(broken)).toBe(0);
+  expect(await voidDraws(broken)).toBe(1);
+  expect(await statusOf(draw)).toBe('voided');
+  expect(await failures(draw)).toEqual([[refused, 'void', 'REFERENCE_INVALID', 5, true]]);
+  expect((await storedBets(held.db, [draw])).map(({ status }) => status)).toEqual([
+    'voided',
+    'settled',
+    'voided',
+  ]);
+  expect(await settleDraws(broken)).toBe(1);
+  expect(await statusOf(later)).toBe('settled');
+  await expectExactBooks();
+  expect(await retrySetAside(broken)).toBe(0);
+  await Promise.all([retrySetAside(host), retrySetAside(host)]);
+  expect(await failures(draw)).toEqual([]);
+  for (const [index, player] of players.entries())
+    expect(await available(player)).toBe(before[index]! + units(1));
+  expect(await sumsOf(draw)).toEqual({ bets: 0, stake: 0n, payout: 0n, rebate: 0n });
+  expect(toldPlayers()).toBe(3);
+  await expectExactBooks();
+});
+
+test('an outage of the wallet sets nothing aside', async () => {
+  const { draw, bets } = await settledForThree();
+  await correct(draw, LOST);
+  const closed = refusing([`la${bets[0]}.2`, `lx${bets[0]}`], 'VENDOR_DISABLED');
+  for (let run = 0; run < 6; run++) expect(await settleDraws(closed)).toBe(0);
+  expect(await failures(draw)).toEqual([]);
+  expect(await settleDraws(host)).toBe(1);
+  await beginVoid(draw);
+  for (let run = 0; run < 6; run++) expect(await voidDraws(closed)).toBe(0);
+  expect(await failures(draw)).toEqual([]);
+  expect(await voidDraws(host)).toBe(1);
   await expectExactBooks();
 });
 

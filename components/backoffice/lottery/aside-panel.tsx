@@ -10,7 +10,7 @@ import type { LocaleCode } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { formatDecimal } from '@/lib/money/amount';
 
-/** Bets that were set aside because they could not be settled, with the cause. Nothing if there is none. */
+/** Bets that were set aside because they could not be settled, corrected or voided, with the cause. Nothing if there is none. */
 export async function AsidePanel({
   bets,
   locale,
@@ -81,6 +81,7 @@ export async function AsidePanel({
                 <Money value={formatDecimal(row.stake)} currency={row.currency} locale={locale} />
               ),
             },
+            { key: 'stage', head: t('stage'), cell: ({ stage }) => t(`stages.${stage}`) },
             {
               key: 'cause',
               head: t('cause'),

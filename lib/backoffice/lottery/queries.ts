@@ -143,7 +143,7 @@ export async function countWaiting(
   return rows[0]!;
 }
 
-/** A bet that was set aside because it could not be settled. `cause`: the wallet's code, or UNREADABLE. */
+/** A bet that was set aside because it could not be settled, corrected or voided. `cause`: the wallet's code, or UNREADABLE. */
 export interface AsideBet {
   id: bigint;
   drawId: bigint;
@@ -153,6 +153,7 @@ export interface AsideBet {
   account: string;
   stake: bigint;
   currency: string;
+  stage: 'settlement' | 'correction' | 'void';
   cause: string;
   attempts: number;
   lastAt: Date;
@@ -161,7 +162,7 @@ export interface AsideBet {
 /** Bets that are set aside, the oldest first; at most `limit`. */
 export async function asideBets(db: Db, limit: number): Promise<AsideBet[]> {
   const { rows } = await sql<AsideBet>`
-    SELECT b.id, d.id AS "drawId", d.game, d.period, b.player_id AS "memberId", m.account, b.stake, b.currency::text AS currency, f.cause,
+    SELECT b.id, d.id AS "drawId", d.game, d.period, b.player_id AS "memberId", m.account, b.stake, b.currency::text AS currency, f.stage, f.cause,
            f.attempts, f.last_at AS "lastAt"
       FROM studio.lottery_failure f
       JOIN studio.lottery_bet b ON b.id = f.bet_id

@@ -178,7 +178,8 @@ export async function collectOwedBets(actor: Actor): Promise<{ collected: number
 }
 
 /**
- * Tries again to settle bets that were set aside. The audit entry is written before it, as in `collectOwedBets`. Returns how many are settled now.
+ * Tries again to settle, correct or void bets that were set aside. The audit entry is written before it, as in `collectOwedBets`. Returns how many are
+ * done now.
  */
 export async function retryAsideBets(actor: Actor): Promise<{ settled: number }> {
   await recordAction(actor, { action: 'lottery.retry', subject: 'lottery:results' });

@@ -71,18 +71,18 @@ export const LOTTERY_CHECKS: readonly Check[] = [
     'lottery: the wallet holds the stake, the prize, the corrections and the rebate of every bet',
     sql`
       SELECT 'bet ' || b.id,
-             CASE b.status
+             -- Of a bet that is set aside it is not known what the wallet has paid or returned.
+             CASE WHEN f.set_aside_at IS NOT NULL THEN
+               CASE WHEN f.stage = 'void' THEN coalesce(r.stake NOT IN (0, b.stake), true) ELSE r.stake IS DISTINCT FROM b.stake END
+             ELSE CASE b.status
                WHEN 'settled' THEN
                  (r.stake, r.payout, r.status) IS DISTINCT FROM (b.stake, b.won, 'closed')
                  OR a.wallet <> a.own OR b.won + a.own <> b.payout + b.owed
                  OR coalesce((SELECT t.credit FROM gateway.transaction t WHERE t.vendor = s.vendor AND t.transaction_id = 'lr' || b.id
                                  AND t.cancelled_at IS NULL), 0) <> b.rebate
-               -- Of a bet that is set aside it is not known what the wallet has paid.
-               WHEN 'accepted' THEN CASE WHEN f.set_aside_at IS NULL
-                 THEN (r.stake, r.payout, r.status) IS DISTINCT FROM (b.stake, 0, 'open')
-                 ELSE r.stake IS DISTINCT FROM b.stake END
+               WHEN 'accepted' THEN (r.stake, r.payout, r.status) IS DISTINCT FROM (b.stake, 0, 'open')
                ELSE coalesce(r.stake, 0) <> 0 OR coalesce(r.payout, 0) > b.owed
-             END
+             END END
         FROM studio.lottery_bet b
         JOIN studio.lottery_draw d ON d.id = b.draw_id AND d.status NOT IN ('drawn', 'voiding')
         JOIN studio.lottery_slip s ON s.id = b.slip_id
@@ -99,7 +99,9 @@ export const LOTTERY_CHECKS: readonly Check[] = [
   check(
     'lottery: every bet of a finished draw is settled, returned, or set aside for operators',
     sql`
-      SELECT 'bet ' || b.id, (b.status = 'accepted') <> (f.set_aside_at IS NOT NULL)
+      SELECT 'bet ' || b.id,
+             (b.status = 'accepted' OR b.status = 'settled' AND (d.status = 'voided' OR b.result_version < d.result_version))
+             <> (f.set_aside_at IS NOT NULL)
         FROM studio.lottery_bet b
         JOIN studio.lottery_draw d ON d.id = b.draw_id AND d.status IN ('settled', 'voided')
         LEFT JOIN studio.lottery_failure f ON f.bet_id = b.id`,

@@ -4,7 +4,7 @@ import type { LotteryHost } from '../host';
 import { parseResult } from '../sources/result';
 import { BATCHES_AT_ONCE } from './constants';
 import { GamesInWork } from './games-in-work';
-import { noteFailures, type Failure } from './failures';
+import { noteFailures, stageOf, UNREADABLE, type Failure } from './failures';
 import { settlerOf, type BetOutcome, type BetTerms } from './payouts';
 import {
   drawsToSettle,
@@ -57,10 +57,7 @@ export async function settleDraw(host: LotteryHost, draw: DrawToSettle): Promise
   return finishDraw(host.sql, draw, to);
 }
 
-/**
- * Pays a batch by the result of its draw. Bets of a first result that cannot be read are failures beside those of the wallet; a correction that fails
- * throws.
- */
+/** Pays a batch by the result of its draw: the first one, or a correction. Bets that cannot be read are failures beside those of the wallet. */
 export async function payByResult(
   host: LotteryHost,
   draw: DrawToSettle,
@@ -73,11 +70,10 @@ export async function payByResult(
     try {
       priced.push({ ...bet, outcome: settle(bet) });
     } catch (error) {
-      if (draw.version > 1 || !(error instanceof RangeError)) throw error;
-      unreadable.push({ id: bet.id, cause: 'UNREADABLE', isFinal: true });
+      if (!(error instanceof RangeError)) throw error;
+      unreadable.push({ id: bet.id, cause: UNREADABLE, isFinal: true });
     }
-  if (draw.version > 1) return { settled: await correctBatch(host, draw, priced), failed: [] };
-  const { settled, failed } = await payBatch(host, draw, priced);
+  const { settled, failed } = await (draw.version === 1 ? payBatch : correctBatch)(host, draw, priced);
   return { settled, failed: [...unreadable, ...failed] };
 }
 
@@ -101,7 +97,7 @@ async function settleBets(host: LotteryHost, draw: DrawToSettle): Promise<bigint
   const recordOldest = async (): Promise<boolean> => {
     const { from, to, paid } = pending.shift()!;
     const { settled, failed } = await paid;
-    if (failed.length > 0) await noteFailures(host.sql, draw, failed);
+    await noteFailures(host.sql, draw, stageOf(draw), failed);
     const isRecorded = await recordBatch(host.sql, draw, { from, to, bets: settled });
     if (isRecorded) recordedTo = to;
     return isRecorded;

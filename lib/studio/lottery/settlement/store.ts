@@ -72,25 +72,25 @@ export async function nextBets(sql: Sql, draw: DrawToSettle, after: bigint): Pro
   return rows;
 }
 
-/** Settled draws with bets that are set aside, the oldest first; at most 20. */
-export async function setAsideDraws(sql: Sql): Promise<DrawToSettle[]> {
-  const { rows } = await sql.query<DrawToSettle>({
-    text: `SELECT d.id, d.game, d.period, d.result, d.result_version AS version, d.settled_to AS "settledTo"
+/** Settled and voided draws with bets that are set aside, the oldest first; at most 20. */
+export async function setAsideDraws(sql: Sql): Promise<(DrawToSettle & { isVoided: boolean })[]> {
+  const { rows } = await sql.query<DrawToSettle & { isVoided: boolean }>({
+    text: `SELECT d.id, d.game, d.period, d.result, d.result_version AS version, d.settled_to AS "settledTo", d.status = 'voided' AS "isVoided"
              FROM studio.lottery_draw d
-            WHERE d.status = 'settled' AND d.id IN (SELECT f.draw_id FROM studio.lottery_failure f WHERE f.set_aside_at IS NOT NULL)
+            WHERE d.status IN ('settled', 'voided') AND d.id IN (SELECT f.draw_id FROM studio.lottery_failure f WHERE f.set_aside_at IS NOT NULL)
             ORDER BY d.draws_at, d.id LIMIT 20`,
     values: [],
   });
   return rows;
 }
 
-/** Bets of a draw that are set aside, in order; at most RETRIED_AT_ONCE. */
+/** Bets of a settled draw that are set aside, in order; at most RETRIED_AT_ONCE. */
 export async function setAsideBets(sql: Sql, drawId: bigint): Promise<BetToSettle[]> {
   const { rows } = await sql.query<BetToSettle>({
     text: `SELECT b.id, b.player_id AS "playerId", s.vendor, b.currency, b.stake, b.multiple, b.prize_permille AS permille, b.payout, b.won,
                   b.owed, b.rebate, b.result_version AS version, l.play, l.selection, l.unit, l.series, l.highest
              FROM studio.lottery_failure f
-             JOIN studio.lottery_bet b ON b.id = f.bet_id AND b.status = 'accepted'
+             JOIN studio.lottery_bet b ON b.id = f.bet_id AND b.status IN ('accepted', 'settled')
              JOIN studio.lottery_slip s ON s.id = b.slip_id
              JOIN studio.lottery_line l ON l.slip_id = b.slip_id AND l.line = b.line
             WHERE f.draw_id = $1 AND f.set_aside_at IS NOT NULL ORDER BY b.id LIMIT ${RETRIED_AT_ONCE}`,
@@ -160,6 +160,8 @@ export interface BetToVoid extends BetTerms {
   drawId: bigint;
   game: string;
   result: unknown;
+  /** Of the draw's result: higher than the bet's if a correction of the bet was set aside. */
+  drawVersion: number;
   /** The draw had a result: a win or a rebate may have been paid, or be on its way. */
   wasDrawn: boolean;
   /** What corrections have moved. */
@@ -167,7 +169,7 @@ export interface BetToVoid extends BetTerms {
 }
 
 const TO_VOID = `SELECT b.id, b.player_id AS "playerId", s.vendor, b.stake, l.play, l.selection, l.unit, b.multiple, l.series, l.highest,
-    b.prize_permille AS permille, b.won, b.result_version AS version, b.owed, d.id AS "drawId", d.game, d.result,
+    b.prize_permille AS permille, b.won, b.result_version AS version, b.owed, d.id AS "drawId", d.game, d.result, d.result_version AS "drawVersion",
     d.drawn_at IS NOT NULL AS "wasDrawn",
     coalesce((SELECT json_agg(json_build_object('version', c.version, 'amount', c.amount::text) ORDER BY c.version)
                 FROM studio.lottery_correction c WHERE c.bet_id = b.id), '[]') AS corrections
@@ -186,18 +188,30 @@ export async function nextToVoid(sql: Sql, draw: bigint, after: bigint): Promise
   return rows;
 }
 
-/** Records a batch of voided bets. False if another process has. */
+/** Bets of a voided draw that are set aside, in order; at most RETRIED_AT_ONCE. */
+export async function setAsideToVoid(sql: Sql, draw: bigint): Promise<BetToVoid[]> {
+  const { rows } = await sql.query<BetToVoid>({
+    text: `${TO_VOID} JOIN studio.lottery_failure f ON f.bet_id = b.id AND f.set_aside_at IS NOT NULL
+            WHERE b.draw_id = $1 AND b.status IN ('accepted', 'settled') ORDER BY b.id LIMIT ${RETRIED_AT_ONCE}`,
+    values: [draw.toString()],
+  });
+  return rows;
+}
+
+/**
+ * Records a batch of voided bets: those after `from` up to `to`; `from` null: bets that were set aside, of a voided draw. False if another process has.
+ */
 export async function recordVoids(
   sql: Sql,
   draw: bigint,
-  { from, bets }: { from: bigint; bets: readonly { id: bigint; owed: bigint }[] },
+  { from, to, bets }: { from: bigint | null; to: bigint; bets: readonly { id: bigint; owed: bigint }[] },
 ): Promise<boolean> {
   const { rows } = await sql.query<{ recorded: boolean }>({
     text: 'SELECT studio.record_lottery_void($1, $2, $3, $4::bigint[], $5::bigint[], $6) AS recorded',
     values: [
       draw.toString(),
-      from.toString(),
-      bets.at(-1)!.id.toString(),
+      from === null ? null : from.toString(),
+      to.toString(),
       bets.map(({ id }) => id.toString()),
       bets.map(({ owed }) => owed.toString()),
       now(),
@@ -215,7 +229,7 @@ export async function finishVoid(sql: Sql, draw: bigint): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Bets of which a member owes something, the oldest first after a bet. */
+/** Bets of which a member owes something, the oldest first after a bet; without those that are set aside, whose correction is not known. */
 export async function owingBets(
   sql: Sql,
   after: bigint,
@@ -223,7 +237,7 @@ export async function owingBets(
 ): Promise<(BetToVoid & { status: string })[]> {
   const { rows } = await sql.query<BetToVoid & { status: string }>({
     text: `SELECT o.*, b.status FROM (${TO_VOID} WHERE b.owed > 0 AND b.id > $1 AND b.status IN ('settled', 'voided') AND d.status IN ('settled', 'voided')
-             ORDER BY b.id LIMIT $2) o JOIN studio.lottery_bet b ON b.id = o.id ORDER BY o.id`,
+               AND NOT EXISTS (SELECT FROM studio.lottery_failure f WHERE f.bet_id = b.id) ORDER BY b.id LIMIT $2) o JOIN studio.lottery_bet b ON b.id = o.id ORDER BY o.id`,
     values: [after.toString(), limit],
   });
   return rows;
@@ -231,7 +245,7 @@ export async function owingBets(
 
 /**
  * Records what a member still owes of a bet after an attempt to collect it, unless a later correction or a void has come in between, which has undone
- * the attempt. The lock of the draw keeps either from beginning until it is recorded.
+ * the attempt, also one that was set aside. The lock of the draw keeps either from beginning until it is recorded.
  */
 export async function recordCollected(
   sql: Sql,
@@ -243,7 +257,8 @@ export async function recordCollected(
              SELECT d.status FROM studio.lottery_draw d WHERE d.id = $6 FOR SHARE
            ), changed AS (
              UPDATE studio.lottery_bet b SET owed = $4 FROM draw d
-              WHERE d.status IN ('settled', 'voided') AND b.id = $1 AND b.result_version = $2 AND b.owed = $3 AND b.status = $5 RETURNING b.id
+              WHERE d.status IN ('settled', 'voided') AND b.id = $1 AND b.result_version = $2 AND b.owed = $3 AND b.status = $5
+                 AND NOT EXISTS (SELECT FROM studio.lottery_failure f WHERE f.bet_id = b.id) RETURNING b.id
            ), corrected AS (
              INSERT INTO studio.lottery_correction (bet_id, version, amount)
              SELECT c.id, $2, -$3::bigint FROM changed c WHERE $5 = 'settled' AND $4 = 0 ON CONFLICT DO NOTHING)

@@ -5,7 +5,7 @@ import type { LotteryHost } from '../host';
 import { findGame } from '../games/registry';
 import { parseResult } from '../sources/result';
 import { GamesInWork } from './games-in-work';
-import { CALLS_AT_ONCE, inParallel } from '../wallet-calls';
+import { ignoreWaiting, noteFailures } from './failures';
 import { tellVoided } from './notices';
 import { settlerOf } from './payouts';
 import {
@@ -15,10 +15,11 @@ import {
   owingBets,
   recordCollected,
   recordVoids,
+  setAsideToVoid,
   type BetToVoid,
   type DrawToSettle,
 } from './store';
-import { collectBet, voidBet } from './wallet';
+import { collectBet, eachAlone, voidBet, type Unrecorded } from './wallet';
 
 /**
  * Returns the stakes of every draw that is being voided, and takes back what was paid. Returns how many draws are voided now. It can be killed at any
@@ -44,30 +45,47 @@ export async function voidDraws(host: LotteryHost, games = new GamesInWork()): P
 }
 
 async function voidBets(host: LotteryHost, draw: DrawToSettle): Promise<boolean> {
-  const wonBy = winsOf();
   for (let from = draw.settledTo; ;) {
     const bets = await nextToVoid(host.sql, draw.id, from);
     if (bets.length === 0) break;
-    const done = await inParallel(bets, async (bet) => ({
-      id: bet.id,
-      owed: await voidBet(host, bet, wonBy(bet)),
-    }));
-    if (!(await recordVoids(host.sql, draw.id, { from, bets: done }))) return false;
-    from = bets.at(-1)!.id;
+    const to = bets.at(-1)!.id;
+    const { done, failed } = await voidAll(host, bets);
+    await noteFailures(host.sql, draw, 'void', failed);
+    if (!(await recordVoids(host.sql, draw.id, { from, to, bets: done }))) return false;
+    from = to;
   }
   await host.sql.query({ text: 'SELECT studio.end_lottery_chases($1)', values: [draw.id.toString()] });
   await tellVoided(host, draw);
   return finishVoid(host.sql, draw.id);
 }
 
+function voidAll(host: LotteryHost, bets: readonly BetToVoid[]) {
+  const unrecorded = unrecordedOf();
+  return eachAlone(bets, async (bet) => ({ id: bet.id, owed: await voidBet(host, bet, unrecorded(bet)) }));
+}
+
 /**
- * Gives the function that says what the win of a bet has paid. A void may cross a settlement that has paid a win and not recorded it: then it is what the
- * result pays.
+ * Tries again to return the stakes of bets of a voided draw that were set aside; at most 500. Members whose stakes are returned are told, unless they
+ * were told of another bet of the draw. Returns how many are voided now. It can be repeated and killed as `voidDraws`.
  */
-function winsOf(): (bet: BetToVoid) => bigint {
+export async function retryVoids(host: LotteryHost, draw: DrawToSettle): Promise<number> {
+  const bets = await setAsideToVoid(host.sql, draw.id);
+  if (bets.length === 0) return 0;
+  const { done, failed } = await voidAll(host, bets);
+  await noteFailures(host.sql, draw, 'void', failed).catch(ignoreWaiting);
+  if (!(await recordVoids(host.sql, draw.id, { from: null, to: bets.at(-1)!.id, bets: done }))) return 0;
+  await host.sql.query({ text: 'SELECT studio.end_lottery_chases($1)', values: [draw.id.toString()] });
+  await tellVoided(host, draw);
+  return done.length;
+}
+
+/**
+ * Gives the function that says what calls of a settlement have moved that was not recorded: a void may cross a settlement that has paid a win, and a
+ * correction that was set aside may have arrived. It follows from the result of the draw.
+ */
+function unrecordedOf(): (bet: BetToVoid) => Unrecorded {
   const settlers = new Map<bigint, ReturnType<typeof settlerOf>>();
-  return (bet) => {
-    if (bet.version > 0 || !bet.wasDrawn) return bet.won;
+  const payoutOf = (bet: BetToVoid): bigint => {
     let settle = settlers.get(bet.drawId);
     if (!settle) {
       const game = findGame(bet.game);
@@ -78,6 +96,11 @@ function winsOf(): (bet: BetToVoid) => bigint {
     }
     return settle(bet).payout;
   };
+  return (bet) => ({
+    won: () => (bet.version > 0 ? bet.won : payoutOf(bet)),
+    corrected: () =>
+      bet.corrections.reduce((left, { amount }) => left - BigInt(amount), payoutOf(bet) - bet.won),
+  });
 }
 
 /** Bets of which one call of `collectOwed` tries again what is owed. */
@@ -98,11 +121,11 @@ export async function collectOwed(host: LotteryHost, { force = false } = {}): Pr
   const after = bets.length < COLLECTED_AT_ONCE ? 0n : bets.at(-1)!.id;
   next.set(host.sql, { at: time + COLLECT_EVERY_MS, after });
   let collected = 0;
-  const wonBy = winsOf();
-  for (let at = 0; at < bets.length; at += CALLS_AT_ONCE)
-    await inParallel(bets.slice(at, at + CALLS_AT_ONCE), async (bet) => {
-      const owed = await collectBet(host, bet, wonBy(bet));
-      if (owed !== bet.owed && (await recordCollected(host.sql, bet, owed)) && owed === 0n) collected += 1;
-    });
+  const unrecorded = unrecordedOf();
+  // A bet that the wallet refuses stays as it is.
+  await eachAlone(bets, async (bet) => {
+    const owed = await collectBet(host, bet, unrecorded(bet));
+    if (owed !== bet.owed && (await recordCollected(host.sql, bet, owed)) && owed === 0n) collected += 1;
+  });
   return collected;
 }

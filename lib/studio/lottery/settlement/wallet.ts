@@ -6,7 +6,7 @@ import { rebateOf } from '../odds';
 import type { LotteryHost } from '../host';
 import { inParallel, walletIds } from '../wallet-calls';
 import { REBATE_CAMPAIGN } from './constants';
-import type { Failure } from './failures';
+import { UNREADABLE, type Failure } from './failures';
 import type { BetOutcome } from './payouts';
 import type { BetToSettle, BetToVoid, DrawToSettle, SettledBet } from './store';
 
@@ -148,18 +148,56 @@ export async function payBatch(
   return { settled: settled.filter(({ id }) => !isFailed.has(id)), failed };
 }
 
-type Answer = 'done' | 'no funds' | 'refused';
+type Answer = 'done' | 'no funds' | 'undone';
 
-/** The answer to a single call: refused for good, or the member has too little. Anything else is tried again with the whole batch. */
+/** The wallet refuses a single call of a bet. */
+class CallRefused extends Error {
+  constructor(
+    readonly code: string,
+    readonly isFinal: boolean,
+  ) {
+    super(code);
+  }
+}
+
+/** Refusals that concern every bet of a vendor: its draws wait until the wallet takes its calls again. */
+const OF_VENDOR = new Set(['SIGNATURE_INVALID', 'VENDOR_DISABLED', 'DIALECT_MISMATCH']);
+
+/**
+ * The answer to a single call: done, the member has too little, or what it concerns was undone before. Throws CallRefused if the wallet refuses this
+ * bet, and anything else if the wallet cannot be reached.
+ */
 async function answerOf(call: () => Promise<unknown>): Promise<Answer> {
   try {
     await call();
     return 'done';
   } catch (error) {
-    if (error instanceof AppError && error.code === 'INSUFFICIENT_FUNDS') return 'no funds';
-    if (error instanceof AppError && isFinal(error)) return 'refused';
-    throw error;
+    if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error;
+    if (OF_VENDOR.has(error.code)) throw error;
+    if (error.code === 'INSUFFICIENT_FUNDS') return 'no funds';
+    if (UNDONE.has(error.code)) return 'undone';
+    throw new CallRefused(error.code, isFinal(error));
   }
+}
+
+/** Does single calls for each bet, several bets at the same time. A bet of which one is refused is a failure, and so is one that cannot be read. */
+export async function eachAlone<Bet extends { id: bigint }, Done>(
+  bets: readonly Bet[],
+  work: (bet: Bet) => Promise<Done>,
+): Promise<{ done: Done[]; failed: Failure[] }> {
+  const failed: Failure[] = [];
+  const results = await inParallel(bets, async (bet) => {
+    try {
+      return [await work(bet)];
+    } catch (error) {
+      if (error instanceof CallRefused)
+        failed.push({ id: bet.id, cause: error.code, isFinal: error.isFinal });
+      else if (error instanceof RangeError) failed.push({ id: bet.id, cause: UNREADABLE, isFinal: true });
+      else throw error;
+      return [];
+    }
+  });
+  return { done: results.flat(), failed };
 }
 
 const rollback = (host: LotteryHost, bet: { playerId: bigint; vendor: string }, id: string, of: string) =>
@@ -199,13 +237,14 @@ async function describe(
 
 /**
  * Pays the difference that a corrected result makes to bets that were settled before, each by one correction of the wallet. What the member has no
- * money for is owed. A former correction that is still owed is undone for good first, so that it cannot be collected beside the new one.
+ * money for is owed. A former correction that is still owed is undone for good first, so that it cannot be collected beside the new one. Of a bet that
+ * fails it is not known whether its correction has moved; the same calls find it out.
  */
-export function correctBatch(
+export async function correctBatch(
   host: LotteryHost,
   draw: DrawToSettle,
   bets: readonly PricedBet[],
-): Promise<SettledBet[]> {
+): Promise<Paid> {
   const correct = async (bet: PricedBet): Promise<SettledBet> => {
     const { id, outcome } = bet;
     const settled = {
@@ -233,7 +272,7 @@ export function correctBatch(
     // An operator has voided the round: nothing is paid or owed for it any more.
     return { ...settled, cause: 'CORRECTION_REFUSED', payout: bet.payout + bet.owed, owed: 0n, moved: 0n };
   };
-  return inParallel(bets, async (bet) => {
+  const { done, failed } = await eachAlone(bets, async (bet) => {
     const settled = await correct(bet);
     if (settled.cause === null)
       await describe(host, bet, {
@@ -245,39 +284,53 @@ export function correctBatch(
       });
     return settled;
   });
+  return { settled: done, failed };
+}
+
+/** What a void must know of a bet that is not recorded, because the calls of a settlement may have arrived; it throws RangeError if it cannot be read. */
+export interface Unrecorded {
+  /** What the win has paid, if it has arrived. */
+  won(): bigint;
+  /** What the correction by the present result has moved, if it has arrived. */
+  corrected(): bigint;
 }
 
 /**
  * Returns the stake of a bet, takes back its corrections, its win and its rebate, and gives what the member has no money for. The stake comes first,
- * because it helps to cover the win. A call that never arrived is refused by the wallet from then on. `won` is what the win has paid, if it has arrived.
+ * because it helps to cover the win. A call that never arrived is refused by the wallet from then on. Amounts that are not recorded are asked for only
+ * if the member cannot pay them.
  */
-export async function voidBet(host: LotteryHost, bet: BetToVoid, won: bigint): Promise<bigint> {
+export async function voidBet(host: LotteryHost, bet: BetToVoid, unrecorded: Unrecorded): Promise<bigint> {
   const { id } = bet;
   await rollback(host, bet, walletIds.betUndone(id), walletIds.bet(id));
   await describe(host, bet, { voided: true });
   if (!bet.wasDrawn) return 0n;
   let owed = 0n;
-  const take = async (undone: string, name: string, most: bigint) => {
-    if ((await rollback(host, bet, undone, name)) === 'no funds' && most > 0n) owed += most;
+  const take = async (undone: string, name: string, most: () => bigint) => {
+    if ((await rollback(host, bet, undone, name)) !== 'no funds') return;
+    const amountOwed = most();
+    if (amountOwed > 0n) owed += amountOwed;
   };
-  // Losses are given back before gains are taken.
+  // Losses are given back before gains are taken. A correction that was set aside is not recorded.
   const corrections = new Map(bet.corrections.map(({ version, amount: moved }) => [version, BigInt(moved)]));
-  const versions = Array.from({ length: Math.max(0, bet.version - 1) }, (_, index) => index + 2);
+  const versions = Array.from({ length: Math.max(0, bet.drawVersion - 1) }, (_, index) => index + 2);
   const movedBy = (version: number) => corrections.get(version) ?? 0n;
   for (const version of versions.sort((a, b) => (movedBy(a) < movedBy(b) ? -1 : 1)))
-    await take(walletIds.correctionUndone(id, version), walletIds.correction(id, version), movedBy(version));
-  await take(walletIds.winUndone(id), walletIds.win(id), won);
+    await take(walletIds.correctionUndone(id, version), walletIds.correction(id, version), () =>
+      version > bet.version ? unrecorded.corrected() : movedBy(version),
+    );
+  await take(walletIds.winUndone(id), walletIds.win(id), () => unrecorded.won());
   const rebate = rebateOf(amount(bet.stake), { highest: bet.highest, chosen: bet.series });
-  if (rebate > 0n) await take(walletIds.rebateUndone(id), walletIds.rebate(id), rebate);
+  if (rebate > 0n) await take(walletIds.rebateUndone(id), walletIds.rebate(id), () => rebate);
   return owed;
 }
 
-/** Tries again what a member owes of a bet: gives what is owed afterwards. */
+/** Tries again what a member owes of a bet: gives what is owed afterwards. Throws as the wallet refuses it. */
 export async function collectBet(
   host: LotteryHost,
   bet: BetToVoid & { status: string },
-  won: bigint,
+  unrecorded: Unrecorded,
 ): Promise<bigint> {
-  if (bet.status === 'voided') return voidBet(host, bet, won);
+  if (bet.status === 'voided') return voidBet(host, bet, unrecorded);
   return (await adjust(host, bet, bet.version, -bet.owed)) === 'done' ? 0n : bet.owed;
 }

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Bets whose correction or void could not be collected, because the member has less; above them bets that could not be settled. */
+/** Bets whose correction or void could not be collected, because the member has less; above them bets that were set aside. */
 export default async function LotteryOwedPage({ searchParams }: { searchParams: SearchParams }) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);

@@ -6,7 +6,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
   summary:
-    'Tries again to settle lottery bets that were set aside because they could not be paid. Returns how many are settled now.',
+    'Tries again to settle, correct or void lottery bets that were set aside because they failed. Returns how many are done now.',
   audience: operators('lottery.confirm'),
   input: z.object({}),
   output: retryOutput,
