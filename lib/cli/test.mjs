@@ -135,27 +135,15 @@ function jestFigures(report) {
  * Runs the suites that use a database again on Debian's PostgreSQL 15, the oldest version supported (the embedded one is
  * 18), in a temporary cluster, if the machine has that version.
  */
-async function onOlderPostgres() {
+function onOlderPostgres() {
   const server = '/usr/lib/postgresql/15';
   if (!existsSync(join(server, 'bin/initdb'))) {
     console.log(`-- skipped: there is no PostgreSQL 15 in ${server}; only the embedded version was tested`);
     return;
   }
-  const { register } = await import('tsx/esm/api');
-  const unregister = register();
-  const { startCluster, removeCluster } = await import('../db/embedded/cluster.ts');
-  await unregister();
-  const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
-  const cluster = await startCluster(folder, { durable: false, server });
-  try {
-    const report = join(reports, 'jest-15.json');
-    const url = cluster.ownerUrl.replace(/\/croupier(\?|$)/, '/postgres$1');
-    run(bin('jest'), ['--json', `--outputFile=${report}`, ...databaseSuites()], { TEST_DATABASE_URL: url });
-    count(report, jestFigures);
-  } finally {
-    cluster.stop();
-    removeCluster(folder);
-  }
+  const report = join(reports, 'jest-15.json');
+  run(bin('jest'), ['--json', `--outputFile=${report}`, ...databaseSuites()], { TEST_POSTGRES: server });
+  count(report, jestFigures);
 }
 
 /**

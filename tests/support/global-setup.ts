@@ -1,17 +1,15 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createTemplate } from './template-database';
-import { startCluster } from '../../lib/db/embedded/cluster';
+import { startTestCluster } from './test-cluster';
 
-/** Jest's global set-up: a throw-away cluster (or TEST_DATABASE_URL) with one migrated template database. */
+/**
+ * Jest's global set-up: one migrated template database, in a temporary cluster or in TEST_DATABASE_URL. TEST_POSTGRES is the folder
+ * of another PostgreSQL for the temporary cluster, for example /usr/lib/postgresql/15.
+ */
 export default async function globalSetup(): Promise<void> {
   let adminUrl = process.env.TEST_DATABASE_URL;
   if (!adminUrl) {
-    const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
-    const cluster = await startCluster(folder, { durable: false });
+    const cluster = await startTestCluster(process.env.TEST_POSTGRES || undefined);
     adminUrl = cluster.ownerUrl.replace(/\/croupier(\?|$)/, '/postgres$1');
-    process.env.CROUPIER_TEST_CLUSTER = folder;
     (globalThis as { croupierCluster?: unknown }).croupierCluster = cluster;
   }
   process.env.CROUPIER_TEST_ADMIN = adminUrl;

@@ -56,7 +56,8 @@ export async function cloneTemplate(adminUrl: string, template: string): Promise
   await admin(adminUrl, async (client) => {
     // CREATE DATABASE fails while another session clones the same template: take turns.
     await client.query('SELECT pg_advisory_lock(7205332)');
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    // Copying files needs a sixth of the time of writing each page to the log (the default).
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   });
   return name;
 }

@@ -51,13 +51,16 @@ export interface ClusterOptions {
   durable?: boolean;
   /** The folder of another PostgreSQL than npm's, for example /usr/lib/postgresql/15, which every user can read. */
   server?: string;
+  /** The folder above the cluster if root creates it, in place of ROOT_HOME. Every user can enter it. */
+  home?: string;
 }
 
 /** Starts or adopts the embedded PostgreSQL whose identity is stored in `dataFolder` (OPS-3). */
 export async function startCluster(dataFolder: string, options: ClusterOptions = {}): Promise<Cluster> {
   const user = postgresUser();
   const binaries = options.server ?? reachable(packagedBinaries(), user);
-  const identity = readIdentity(dataFolder, user) ?? (await createIdentity(dataFolder, user));
+  const identity =
+    readIdentity(dataFolder, user) ?? (await createIdentity(dataFolder, user, undefined, options.home));
   const data = join(identity.folder, 'data');
   const run = runner(binaries, user);
   if (!existsSync(join(data, 'PG_VERSION'))) initialise(run, identity, data, options.durable !== false, user);

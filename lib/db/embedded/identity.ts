@@ -33,7 +33,7 @@ export function readIdentity(dataFolder: string, user: Ids | undefined): Identit
 
 /**
  * Creates an identity with a folder and a free port. `secrets` are those of a cluster that is about to be restored
- * there.
+ * there; `home` is the folder above root's cluster.
  */
 export async function createIdentity(
   dataFolder: string,
@@ -42,11 +42,12 @@ export async function createIdentity(
     ownerPassword: randomBytes(18).toString('hex'),
     appPassword: randomBytes(18).toString('hex'),
   },
+  home: string = ROOT_HOME,
 ): Promise<Identity> {
   mkdirSync(dataFolder, { recursive: true });
   const name = randomBytes(6).toString('hex');
   const identity: Identity = {
-    folder: user ? join(ROOT_HOME, name) : resolve(dataFolder, 'postgres'),
+    folder: user ? join(home, name) : resolve(dataFolder, 'postgres'),
     port: await freePort(),
     ownerPassword: secrets.ownerPassword,
     appPassword: secrets.appPassword,
