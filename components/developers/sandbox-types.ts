@@ -1,5 +1,6 @@
 /** The texts of the sandbox that the browser needs. */
 export const SANDBOX_TEXTS = [
+  'kit',
   'open',
   'network',
   'code',

@@ -5,6 +5,7 @@ import { FormAlert } from '@/components/identity/form-alert';
 import type { HumanCheckToken } from '@/components/identity/human/slider-dialog';
 import { Button } from '@/components/ui/button';
 import { ApiError, callApi } from '@/lib/platform/http/call';
+import { SANDBOX_PATH } from '@/lib/conformance/sandbox/constants';
 import { Console } from './console';
 import type { OpenSandbox, SandboxStrings } from './sandbox-types';
 
@@ -37,9 +38,20 @@ export function Sandbox({ locale, site, strings }: Props) {
     }
   };
 
+  const kit = (
+    <div className="space-y-1">
+      <p className="text-sm text-faint">{strings.kit}</p>
+      <pre
+        dir="ltr"
+        className="rounded-control border border-hairline bg-sunken px-3 py-2 font-mono text-xs leading-5 break-all whitespace-pre-wrap text-ink select-all"
+      >
+        {`npm run conformance -- --url ${site}${SANDBOX_PATH} --vendor ${sandbox?.code ?? 'SBX-…'} --secret ${sandbox?.secret ?? '…'} --sandbox`}
+      </pre>
+    </div>
+  );
   if (!sandbox)
     return (
-      <div className="flex flex-col items-start gap-3">
+      <div className="flex flex-col items-start gap-4">
         <FormAlert message={failure} />
         <Button variant="amber" busy={busy} onClick={() => setAsking(true)}>
           {strings.open}
@@ -53,13 +65,14 @@ export function Sandbox({ locale, site, strings }: Props) {
             />
           </Suspense>
         )}
+        {kit}
       </div>
     );
   return (
     <div className="space-y-6">
       <dl className="grid gap-3 sm:grid-cols-2">
         <Value term={strings.code} text={sandbox.code} />
-        <Value term={strings.until} text={new Date(sandbox.endsAt).toLocaleString(locale)} />
+        <Value term={strings.until} text={new Date(sandbox.endsAt).toLocaleString(locale)} isText />
         <Value term={strings.secret} text={sandbox.secret} wide />
         <Value term={strings.address} text={`${site}${sandbox.path}`} wide />
       </dl>
@@ -69,17 +82,30 @@ export function Sandbox({ locale, site, strings }: Props) {
       ) : (
         <p className="text-sm text-muted">{strings.needsHttps}</p>
       )}
+      {kit}
     </div>
   );
 }
 
-const Value = ({ term, text, wide = false }: { term: string; text: string; wide?: boolean }) => (
+interface ValueProps {
+  term: string;
+  text: string;
+  wide?: boolean;
+  /** The text is in the language of the page, and no code. */
+  isText?: boolean;
+}
+
+const Value = ({ term, text, wide = false, isText = false }: ValueProps) => (
   <div
     className={`rounded-control border border-hairline bg-sunken px-3 py-2 ${wide ? 'sm:col-span-2' : ''}`}
   >
     <dt className="text-xs text-faint">{term}</dt>
-    <dd dir="ltr" className="font-mono text-sm break-all text-ink select-all">
-      {text}
-    </dd>
+    {isText ? (
+      <dd className="text-sm text-ink">{text}</dd>
+    ) : (
+      <dd dir="ltr" className="font-mono text-sm break-all text-ink select-all">
+        {text}
+      </dd>
+    )}
   </div>
 );

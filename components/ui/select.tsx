@@ -18,7 +18,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> 
 /** A native select: on a phone the platform's own list is easier to use than a custom one. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
-    <div className="relative">
+    <div className="relative" dir={rest.dir}>
       <select {...rest} className={classes(INPUT_STYLE, 'appearance-none pe-10', className)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

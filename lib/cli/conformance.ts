@@ -18,6 +18,8 @@ Plays every case of docs/vendor-protocol.md against a gateway, as a vendor. Exit
   --url <site>              the site, https://site.example; or the address of the calls, if it has a path
   <player>, one of:
     --user <name> --password <password>   a member to log in, without limits, with at least 20 of money
+    --cookie <name=value>                 such a member, by the session cookie of a browser that is logged in: for sites
+                                          whose login asks for the slider or a second factor
     --trial                               a trial player, with play money
     --sandbox                             the players of a sandbox, with the address of its calls as --url
     --launch-token <token>                launch tokens of one player and game, as often as there are tokens
@@ -150,6 +152,7 @@ function readOptions(args: readonly string[]): Options | string {
         'launch-token': { ...text, multiple: true },
         user: text,
         password: text,
+        cookie: text,
         trial: flag,
         sandbox: flag,
         slow: flag,
@@ -157,16 +160,23 @@ function readOptions(args: readonly string[]): Options | string {
         json: flag,
       },
     });
-    const { url = '', vendor, secret = '', user, password, trial = false, sandbox = false } = values;
+    const { url = '', vendor, secret = '', user, password, cookie, trial = false, sandbox = false } = values;
     const tokens = values['launch-token'] ?? [];
     if (!URL.canParse(url)) return '--url is the address of the site: https://site.example';
     if (!vendor) return '--vendor is missing: the code of the vendor';
     if (!isSecret(secret)) return NO_SECRET;
     if ((user === undefined) !== (password === undefined)) return '--user and --password belong together';
+    if (cookie !== undefined && !/^[\w-]+=\S+$/.test(cookie))
+      return '--cookie is the name and the value: croupier=…';
     const site = new URL(url);
-    const member = user !== undefined && password !== undefined ? { user, password } : undefined;
+    const member =
+      cookie !== undefined
+        ? { cookie }
+        : user !== undefined && password !== undefined
+          ? { user, password }
+          : undefined;
     if (!member && !trial && !sandbox && tokens.length === 0)
-      return 'a player is missing: --user and --password, --trial, --sandbox or --launch-token';
+      return 'a player is missing: --user and --password, --cookie, --trial, --sandbox or --launch-token';
     const path = site.pathname === '/' ? '/provider/v1' : site.pathname.replace(/\/$/, '');
     const caller = { address: `${site.origin}${path}`, vendor, secret };
     const launcher = sandbox

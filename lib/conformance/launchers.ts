@@ -11,7 +11,7 @@ export function givenTokens(tokens: readonly string[]): Launcher {
       const missing =
         seat === 'player' || seat === 'later'
           ? 'needs one more --launch-token'
-          : `needs "${seat}", and launch tokens alone do not give it: use --user and --password, or --trial`;
+          : `needs "${seat}", and launch tokens alone do not give it: use --user and --password, --cookie or --trial`;
       return Promise.resolve(token === undefined ? { missing } : { token });
     },
   };
@@ -37,39 +37,60 @@ export interface SiteAccess {
   /** The origin of the site. */
   site: string;
   vendor: string;
-  /** A member to log in; without one, the kit plays as a trial player. */
-  member?: { user: string; password: string };
+  /** A member to log in, or the session cookie of one who has logged in, `name=value`. Without either, the kit plays as a trial player. */
+  member?: { user: string; password: string } | { cookie: string };
 }
 
 interface Game {
   nodeId: string;
 }
 
+/** Refusals of a login that only a person in a browser can go on from. */
+const CHECKS_OF_PEOPLE = new Set(['SLIDER_REQUIRED', 'CAPTCHA_REQUIRED']);
+
 /** Opens games as a player of the site does: it logs in, lists the vendor's games and launches them. */
 export function siteLauncher({ site, vendor, member }: SiteAccess): Launcher {
-  const sessions = new Map<'player' | 'other player', Promise<string>>();
+  /** The header that proves who plays. */
+  const sessions = new Map<'player' | 'other player', Promise<Readonly<Record<string, string>>>>();
   let games: Promise<Game[]> | undefined;
 
-  async function logIn(who: 'player' | 'other player'): Promise<string> {
-    const isMember = who === 'player' && member;
+  async function logIn(who: 'player' | 'other player'): Promise<Readonly<Record<string, string>>> {
+    const logsIn = who === 'player' ? member : undefined;
+    if (logsIn && 'cookie' in logsIn) return { cookie: logsIn.cookie };
     const answer = await post(
-      isMember ? '/wps/session/login' : '/wps/session/login/freeplay',
-      isMember ? { username: member.user, password: member.password, type: 'username' } : { platform: 'W' },
+      logsIn ? '/wps/session/login' : '/wps/session/login/freeplay',
+      logsIn ? { username: logsIn.user, password: logsIn.password, type: 'username' } : { platform: 'W' },
     );
+    if (logsIn && isRecord(answer.json) && CHECKS_OF_PEOPLE.has(String(answer.json.code)))
+      throw new Error(
+        `the login wants to see a person (${String(answer.json.code)}): log in in a browser, and give the session cookie by --cookie`,
+      );
     const token = valueOf(answer, 'the login').token;
-    if (typeof token !== 'string') throw new Error('the login gave no session');
-    return token;
+    if (typeof token !== 'string')
+      throw new Error(
+        'the login gave no session: log in in a browser, and give the session cookie by --cookie',
+      );
+    return { authorization: `Bearer ${token}` };
   }
 
-  async function post(path: string, body: object, session?: string): Promise<Answer> {
+  async function post(
+    path: string,
+    body: object,
+    session?: Readonly<Record<string, string>>,
+  ): Promise<Answer> {
     return ask(path, 'POST', Buffer.from(JSON.stringify(body)), session);
   }
 
-  async function ask(path: string, method: string, body?: Uint8Array, session?: string): Promise<Answer> {
+  async function ask(
+    path: string,
+    method: string,
+    body?: Uint8Array,
+    session?: Readonly<Record<string, string>>,
+  ): Promise<Answer> {
     const headers = {
       'content-type': 'application/json',
       origin: new URL(site).origin,
-      ...(session && { authorization: `Bearer ${session}` }),
+      ...session,
     };
     const answer = await transmit(`${site}${path}`, { method, headers, body });
     if (!answer) throw new Error(`${path} has no answer`);
@@ -85,7 +106,7 @@ export function siteLauncher({ site, vendor, member }: SiteAccess): Launcher {
   return {
     async launch(seat: Seat) {
       if (seat === 'play money' && !member)
-        return { missing: 'needs a member with real and play money: use --user and --password' };
+        return { missing: 'needs a member with real and play money: use --user and --password, or --cookie' };
       const who = seat === 'other player' ? 'other player' : 'player';
       let session = sessions.get(who);
       if (!session) sessions.set(who, (session = logIn(who)));

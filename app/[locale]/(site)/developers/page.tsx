@@ -9,7 +9,6 @@ import { alternates } from '@/components/site/alternates';
 import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import { protocolDocument } from '@/lib/conformance/document';
 import { readMarkdown } from '@/lib/conformance/markdown';
-import { SANDBOX_PATH } from '@/lib/conformance/sandbox/constants';
 import { siteFlags } from '@/lib/content/loaders';
 import { publicUrl } from '@/lib/platform/env';
 
@@ -59,15 +58,6 @@ export default async function DevelopersPage({ params }: PageProps) {
               <h2 className="font-display text-2xl font-bold">{t('sandbox.title')}</h2>
               <p className="max-w-2xl text-muted">{t('sandbox.intro')}</p>
               <Sandbox locale={locale} site={site} strings={strings} />
-              <div className="space-y-1">
-                <p className="text-sm text-faint">{t('sandbox.kit')}</p>
-                <pre
-                  dir="ltr"
-                  className="rounded-control border border-hairline bg-sunken px-3 py-2 font-mono text-xs leading-5 break-all whitespace-pre-wrap text-ink"
-                >
-                  {`npm run conformance -- --url ${site}${SANDBOX_PATH} --vendor SBX-… --secret … --sandbox`}
-                </pre>
-              </div>
             </section>
           )}
           <Protocol blocks={blocks} strings={{ call: t('call'), answer: t('answer') }} />
