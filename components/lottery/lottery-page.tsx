@@ -98,7 +98,7 @@ async function FirstView({
         </ul>
       </nav>
       <div className="flex min-w-0 flex-col gap-4">
-        <Card className="flex flex-col gap-4 p-4! sm:p-5!">
+        <Card className={`lottery-head lottery-head-${game.region} flex flex-col gap-4 p-4! sm:p-5!`}>
           <h1 className="flex min-h-11 items-center gap-2.5 text-xl font-extrabold sm:text-2xl">
             <GameGlyph kind={kind} />
             {game.name}

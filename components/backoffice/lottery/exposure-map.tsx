@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
 import { classes } from '@/components/ui/classes';
 import type { Exposure, ExposureCell } from '@/lib/backoffice/lottery/exposure';
@@ -49,7 +48,12 @@ export function ExposureMap({
   const money = (value: string) => showAmount(value, live.currency, locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const shareText = (share: number | null) => (share === null ? t('noCeiling') : percent.format(share));
-  if (live.play === null) return <EmptyState title={t('none')} hint={t('noneHint')} />;
+  if (live.play === null)
+    return (
+      <p className="text-sm text-muted">
+        <span className="font-medium text-ink">{t('none')}</span> {t('noneHint')}
+      </p>
+    );
   const figures = (name: string, label: string, cell: ExposureCell) =>
     `${name}, ${label}: ${t('figures', { prizes: money(cell.prizes), stake: money(cell.stake), share: shareText(cell.share) })}`;
   const filled = live.rows.flatMap(({ name, cells }) =>
@@ -65,7 +69,7 @@ export function ExposureMap({
                 href={`${base}?${new URLSearchParams({ currency: live.currency, play: play.code }).toString()}`}
                 scroll={false}
                 aria-current={play.code === live.play ? 'true' : undefined}
-                className="flex min-h-9 items-center gap-2 rounded-control border border-hairline px-3 text-sm hover:bg-raised aria-[current=true]:border-amber"
+                className="flex min-h-11 items-center gap-2 rounded-control border border-hairline px-3 text-sm hover:bg-raised aria-[current=true]:border-amber aria-[current=true]:bg-amber-wash lg:min-h-9"
               >
                 {play.name}
                 <span
@@ -123,7 +127,9 @@ export function ExposureMap({
         {pointed ?? t('hint')}
       </p>
       <details className="text-sm">
-        <summary className="cursor-pointer text-muted hover:text-ink">{t('asTable')}</summary>
+        <summary className="min-h-11 cursor-pointer content-center text-muted hover:text-ink lg:min-h-9">
+          {t('asTable')}
+        </summary>
         <div className="mt-2 max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={t('title')}>
           <table className="w-full">
             <thead>

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { classes } from '@/components/ui/classes';
+import type { SourceCode } from '@/components/lottery/pictures/picture-kind';
+import { ResultPicture } from '@/components/lottery/pictures/result-picture';
 import { ANIMALS } from '@/lib/studio/lottery/plays/result-families';
 import type { DrawSource } from '@/lib/studio/lottery/types';
 
-/** A result with the name of each group: balls, or the numbers of each prize. */
+/** A result as its players see it: balls, dice, cars, or the numbers of each prize; with it what was given for the draw. */
 export function DrawResult({
   source,
   result,
@@ -13,28 +14,27 @@ export function DrawResult({
 }) {
   const t = useTranslations('backoffice-lottery.groups');
   const tAnimals = useTranslations('lottery-plays.options');
+  const animals = ANIMALS.map((animal) => tAnimals(animal));
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-sm">
-      {source.groups.map((group, at) => (
-        <div key={group.code} className="contents">
-          <dt className="text-muted">{t(group.code as never)}</dt>
-          <dd className="flex flex-wrap gap-1.5" dir="ltr">
-            {(result[at] ?? []).map((value, index) => (
-              <span
-                key={index}
-                className={classes(
-                  'inline-flex h-8 min-w-8 items-center justify-center rounded-full border px-2 font-semibold tabular',
-                  group.kind === 'rest'
-                    ? 'border-transparent bg-amber-wash text-amber'
-                    : 'border-edge bg-raised',
-                )}
-              >
-                {group.kind === 'given' ? tAnimals(ANIMALS[Number(value)]!) : value}
-              </span>
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="flex flex-col items-start gap-2 text-sm">
+      <ResultPicture
+        kind={{ source: source.code as SourceCode, sum: source.code === 'threeDice', last: false }}
+        result={result}
+        names={{
+          ranks: Object.fromEntries(source.groups.map(({ code }) => [code, t(code as never)])),
+          animals,
+        }}
+        className="min-w-0 max-w-full"
+      />
+      {source.groups.map(
+        (group, at) =>
+          group.kind === 'given' && (
+            <p key={group.code} className="text-muted">
+              {t(group.code as never)}{' '}
+              <span className="font-semibold text-ink">{animals[Number(result[at]?.[0])]}</span>
+            </p>
+          ),
+      )}
+    </div>
   );
 }

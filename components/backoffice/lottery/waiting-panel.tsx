@@ -27,7 +27,10 @@ export function WaitingPanel({ draws, locale }: { draws: readonly WaitingDraw[];
       className="mb-5"
       title={t('waiting.title', { count: draws.length })}
       actions={
-        <PageLink className="text-sm text-amber hover:underline" href="/backoffice/lottery/results">
+        <PageLink
+          className="-my-2 flex min-h-11 items-center text-sm text-amber hover:underline"
+          href="/backoffice/lottery/results"
+        >
           {t('waiting.all')}
         </PageLink>
       }
@@ -38,7 +41,10 @@ export function WaitingPanel({ draws, locale }: { draws: readonly WaitingDraw[];
             key={drawId}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5"
           >
-            <PageLink className="text-amber hover:underline" href={`/backoffice/lottery/draws/${drawId}`}>
+            <PageLink
+              className="flex min-h-11 items-center gap-1.5 text-amber hover:underline lg:min-h-9"
+              href={`/backoffice/lottery/draws/${drawId}`}
+            >
               {game} <bdi className="tabular">{period}</bdi>
             </PageLink>
             <span className="flex items-center gap-3 text-sm text-muted">

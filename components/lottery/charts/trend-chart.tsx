@@ -60,7 +60,7 @@ export function TrendChart({ place, trend, write, label }: Props) {
                   x={columnOf(at)}
                   y={ROW * (row + 1.5) + 3}
                   textAnchor="middle"
-                  className="fill-faint text-[8px] opacity-60"
+                  className="fill-faint text-[8.5px]"
                 >
                   {count}
                 </text>

@@ -152,7 +152,7 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
     <div className={COLUMNS}>
       <aside className="hidden self-start xl:block">{menu}</aside>
       <div className="flex min-w-0 flex-col gap-4">
-        <Card className="flex flex-col gap-4 p-4! sm:p-5!">
+        <Card className={`lottery-head lottery-head-${chosen.region} flex flex-col gap-4 p-4! sm:p-5!`}>
           <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h1 className="min-w-0 text-xl font-extrabold sm:text-2xl">
               <span className="flex items-center gap-2.5 max-xl:hidden">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { ChevronDown } from '@/components/ui/icons';
 import { PageLink } from '@/components/ui/page-link';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/routing';
@@ -20,8 +21,11 @@ export function DrawProof({ gameCode, draw }: { gameCode: string; draw: WireDraw
     return value ? [{ key, value }] : [];
   });
   return (
-    <details className="text-xs open:basis-full">
-      <summary className={SUMMARY}>{t('title')}</summary>
+    <details className="group text-xs open:basis-full">
+      <summary className={SUMMARY}>
+        {t('title')}
+        <ChevronDown aria-hidden className="size-4 shrink-0 transition group-open:rotate-180" />
+      </summary>
       <dl className="flex flex-col gap-1.5 pb-1">
         {rows.map(({ key, value }) => (
           <div key={key}>

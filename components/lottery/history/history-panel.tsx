@@ -7,6 +7,7 @@ import { pathWithQuery } from '@/components/records/path-with-query';
 import { RecordPager } from '@/components/records/record-pager';
 import { RecordState } from '@/components/records/record-state';
 import { Badge } from '@/components/ui/badge';
+import { ChevronDown } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { callApi } from '@/lib/platform/http/call';
@@ -111,8 +112,11 @@ export function HistoryPanel({ game, secret }: Props) {
                   />
                 )}
                 {draw.result && hasTable && (
-                  <details className="text-xs open:basis-full">
-                    <summary className={SUMMARY}>{t('history.prizes')}</summary>
+                  <details className="group text-xs open:basis-full">
+                    <summary className={SUMMARY}>
+                      {t('history.prizes')}
+                      <ChevronDown aria-hidden className="size-4 shrink-0 transition group-open:rotate-180" />
+                    </summary>
                     <ResultPicture kind={kind} result={draw.result} names={names} className="my-1" />
                   </details>
                 )}
