@@ -1263,7 +1263,8 @@ TABLE gateway.wallet_book (
   stake bigint NOT NULL DEFAULT 0,
   payout bigint NOT NULL DEFAULT 0,
   reported bigint,
-  reported_at timestamp with time zone
+  reported_at timestamp with time zone,
+  arrived bigint NOT NULL DEFAULT 0
 );
 TABLE gateway.wallet_round (
   round_id bigint NOT NULL,
@@ -3557,6 +3558,7 @@ gateway.vendor_wallet: vendor_wallet_rounds_after_check CHECK ((length(rounds_af
 gateway.vendor_wallet: vendor_wallet_vendor_fkey FOREIGN KEY (vendor) REFERENCES catalogue.vendor(code);
 gateway.voided_round: voided_round_pkey PRIMARY KEY (round_id);
 gateway.voided_round: voided_round_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)));
+gateway.wallet_book: wallet_book_arrived_check CHECK ((arrived >= 0));
 gateway.wallet_book: wallet_book_currency_check CHECK ((currency <> ALL (ARRAY['PLY'::bpchar, 'PTS'::bpchar])));
 gateway.wallet_book: wallet_book_member_id_fkey FOREIGN KEY (member_id) REFERENCES identity.member(id);
 gateway.wallet_book: wallet_book_pkey PRIMARY KEY (member_id, vendor, currency);
@@ -4680,6 +4682,8 @@ CREATE INDEX vip_change_member ON rewards.vip_change USING btree (member_id, id 
 CREATE INDEX vip_member_level ON rewards.vip_member USING btree (level, member_id);
 CREATE INDEX voided_round_member_idx ON gateway.voided_round USING btree (member_id, at DESC);
 CREATE INDEX wallet_book_vendor ON gateway.wallet_book USING btree (vendor, currency, member_id);
+CREATE INDEX wallet_round_refused_at ON gateway.wallet_round_refused USING btree (at DESC);
+CREATE INDEX wallet_round_refused_uncovered ON gateway.wallet_round_refused USING btree (vendor, at) WHERE (reason = 'UNCOVERED'::text);
 CREATE INDEX wallet_transfer_contradicted ON gateway.wallet_transfer USING btree (id DESC) WHERE (contradicted_at IS NOT NULL);
 CREATE INDEX wallet_transfer_due ON gateway.wallet_transfer USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE INDEX wallet_transfer_member ON gateway.wallet_transfer USING btree (member_id, id DESC);
@@ -5955,7 +5959,7 @@ GRANT UPDATE (address, rounds_failure, rounds_read_at) ON gateway.vendor_wallet 
 GRANT EXECUTE ON FUNCTION gateway.void_round TO croupier_app;
 GRANT SELECT ON gateway.voided_round TO croupier_app;
 GRANT INSERT, SELECT ON gateway.wallet_book TO croupier_app;
-GRANT UPDATE (moved, payout, reported, reported_at, stake) ON gateway.wallet_book TO croupier_app;
+GRANT UPDATE (arrived, moved, payout, reported, reported_at, stake) ON gateway.wallet_book TO croupier_app;
 GRANT EXECUTE ON FUNCTION gateway.wallet_refusal TO croupier_app;
 GRANT SELECT ON gateway.wallet_round TO croupier_app;
 GRANT SELECT ON gateway.wallet_round_refused TO croupier_app;

@@ -1391,6 +1391,7 @@ export interface GatewayVoidedRound {
 }
 
 export interface GatewayWalletBook {
+  arrived: Generated<bigint>;
   currency: string;
   member_id: bigint;
   moved: Generated<bigint>;

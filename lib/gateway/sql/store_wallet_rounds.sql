@@ -4,16 +4,21 @@
 -- currency, stake, payout, validBet, openedAt, endedAt, details}, amounts in 1/10,000, or {id, unreadable}. A round becomes a closed row of gateway.round, from where
 -- records, reports, commissions and ranks read it; the ledger has no postings of it. A round that comes again changes nothing; with other figures it
 -- is changed, and the feed reports the change. A round of play money, of an unknown game or of a player who has not opened a game of the
--- vendor is kept in gateway.wallet_round_refused.
--- Returns how many rounds were new, were changed and were refused. A round counts in the hour in which it ended, or, if that is more than
+-- vendor is kept in gateway.wallet_round_refused. So is a round whose stake is more than the player can have had there: what has arrived in the wallet, and
+-- the payouts less the stakes of the rounds taken before it. Up to 200 of these are tried again at each call, because a vendor may report rounds
+-- out of their order, or before the transfer that paid for them is known to be done.
+-- Returns how many rounds were new, were changed and were refused, without those that were tried again in vain. A round counts in the hour in which it ended, or, if that is more than
 -- an hour ago, in the hour in which it is read, so that periods that are settled stay as they are.
--- Locks: the vendor's wallet, then for each round the round, the hour of play and the book. 40P01 is possible: repeat the call.
+-- Locks: the vendor's wallet, then for each round the round, the hour of play and the book. What has arrived is read without a lock: it never
+-- becomes less. 40P01 is possible: repeat the call.
 -- Called by: lib/gateway/transfers/rounds.ts.
 CREATE OR REPLACE FUNCTION gateway.store_wallet_rounds(
   p_vendor text, p_after text, p_next text, p_rounds jsonb, p_at timestamptz, OUT stored int, OUT changed int, OUT refused int
 ) LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   v_item jsonb;
+  -- Whether the round was refused before and is tried again.
+  v_again boolean;
   v_round gateway.round;
   v_session gateway.game_session;
   v_reason text;
@@ -27,11 +32,22 @@ DECLARE
   v_details json;
   v_old_stake bigint;
   v_old_payout bigint;
+  v_funds bigint;
 BEGIN
   stored := 0; changed := 0; refused := 0;
   PERFORM FROM gateway.vendor_wallet w WHERE w.vendor = p_vendor AND w.rounds_after = p_after FOR UPDATE;
   IF NOT FOUND THEN RETURN; END IF;
-  FOR v_item IN SELECT * FROM jsonb_array_elements(p_rounds) LOOP
+  FOR v_item, v_again IN
+    SELECT x.item, x.again
+      FROM (SELECT i.item, false AS again, coalesce((i.item ->> 'endedAt')::timestamptz, p_at) AS ended, i.place
+              FROM jsonb_array_elements(p_rounds) WITH ORDINALITY AS i (item, place)
+            UNION ALL
+            SELECT u.content, true, (u.content ->> 'endedAt')::timestamptz, 0
+              FROM (SELECT r.round_id, r.content FROM gateway.wallet_round_refused r
+                     WHERE r.vendor = p_vendor AND r.reason = 'UNCOVERED' ORDER BY r.at LIMIT 200) u
+             WHERE NOT EXISTS (SELECT FROM jsonb_array_elements(p_rounds) i WHERE i ->> 'id' = u.round_id)) x
+     ORDER BY x.ended, x.place
+  LOOP
     -- Refused for itself: it must not keep the rounds of others waiting.
     IF v_item ? 'unreadable' THEN
       INSERT INTO gateway.wallet_round_refused (vendor, round_id, reason, content, at)
@@ -59,16 +75,22 @@ BEGIN
     ELSIF v_session.id IS NULL THEN v_reason := 'PLAYER';
     ELSIF v_round.id IS NOT NULL AND (v_round.member_id <> v_member OR v_round.node_id <> v_node OR v_round.currency::text <> v_item ->> 'currency'
           OR NOT EXISTS (SELECT FROM gateway.wallet_round w WHERE w.round_id = v_round.id)) THEN v_reason := 'TAKEN';
+    ELSE
+      v_old_stake := coalesce(v_round.stake, 0);
+      v_old_payout := coalesce(v_round.payout, 0);
+      SELECT b.arrived + (b.payout - v_old_payout) - (b.stake - v_old_stake) INTO v_funds
+        FROM gateway.wallet_book b WHERE b.member_id = v_member AND b.vendor = p_vendor AND b.currency::text = v_item ->> 'currency';
+      -- The same figures again change nothing, whatever there was to pay for them.
+      IF v_stake > greatest(coalesce(v_funds, 0), v_old_stake) THEN v_reason := 'UNCOVERED'; END IF;
     END IF;
     IF v_reason IS NOT NULL THEN
       INSERT INTO gateway.wallet_round_refused (vendor, round_id, reason, content, at)
       VALUES (p_vendor, v_item ->> 'id', v_reason, v_item, p_at)
       ON CONFLICT (vendor, round_id) DO UPDATE SET reason = excluded.reason, content = excluded.content, at = excluded.at;
-      refused := refused + 1;
+      IF NOT v_again THEN refused := refused + 1; END IF;
       CONTINUE;
     END IF;
-    v_old_stake := 0;
-    v_old_payout := 0;
+    DELETE FROM gateway.wallet_round_refused r WHERE r.vendor = p_vendor AND r.round_id = v_item ->> 'id';
     IF v_round.id IS NULL THEN
       INSERT INTO gateway.round (session_id, member_id, node_id, stake, payout, valid_bet, opened_at, settled_at, bets, ended, currency, status,
                                  vendor, vendor_round_id, details)
@@ -78,8 +100,6 @@ BEGIN
       INSERT INTO gateway.wallet_round (round_id, read_at) VALUES (v_round.id, p_at);
       stored := stored + 1;
     ELSIF (v_round.stake, v_round.payout, v_round.valid_bet) IS DISTINCT FROM (v_stake, v_payout, v_valid) THEN
-      v_old_stake := v_round.stake;
-      v_old_payout := v_round.payout;
       UPDATE gateway.round r SET stake = v_stake, payout = v_payout, valid_bet = v_valid, details = coalesce(v_details, r.details)
        WHERE r.id = v_round.id;
       UPDATE gateway.wallet_round w SET changes = w.changes + 1, read_at = p_at WHERE w.round_id = v_round.id;

@@ -47,11 +47,12 @@ export const WALLET_CHECKS: readonly Check[] = [
     'what a member has moved to a vendor is the sum of the transfers',
     sql`
       SELECT 'member ' || coalesce(w.member_id, s.member_id) || ' ' || coalesce(w.vendor, s.vendor),
-             coalesce(w.moved, 0) <> coalesce(s.moved, 0)
+             (coalesce(w.moved, 0), coalesce(w.arrived, 0)) IS DISTINCT FROM (coalesce(s.moved, 0), coalesce(s.arrived, 0))
         FROM gateway.wallet_book w
         FULL JOIN (SELECT t.member_id, t.vendor, t.currency,
                           sum(CASE WHEN t.direction = 'out' AND t.status <> 'refused' THEN t.amount
-                                   WHEN t.direction = 'in' AND t.status = 'done' THEN -t.amount ELSE 0 END) AS moved
+                                   WHEN t.direction = 'in' AND t.status = 'done' THEN -t.amount ELSE 0 END) AS moved,
+                          sum(t.amount) FILTER (WHERE t.direction = 'out' AND t.status = 'done') AS arrived
                      FROM gateway.wallet_transfer t GROUP BY 1, 2, 3) s
           ON s.member_id = w.member_id AND s.vendor = w.vendor AND s.currency = w.currency`,
   ),

@@ -276,7 +276,8 @@ async function begin(
             ${digestOf(request, asked)}, ${start}::bigint,
             ${new Date(at.getTime() + times.transferMs * 2 + LOST_AFTER_S * 1_000)}, ${at})
     RETURNING ${transferColumns}`.execute(tx);
-  if (direction === 'out') await addToBook(tx, { memberId, vendor, currency }, amount);
+  if (direction === 'out')
+    await addToBook(tx, { memberId, vendor, currency }, { moved: amount, arrived: 0n });
   return { transfer: rows[0]!, isNew: true };
 }
 
@@ -320,11 +321,17 @@ async function requireMaySend(
   if (refusal !== null) throw refusalError(refusal);
 }
 
-async function addToBook(tx: Tx, { memberId, vendor, currency }: WalletKey, moved: bigint): Promise<void> {
+/** `arrived`: what a transfer has brought to the vendor. Rounds there can have no higher stakes than what has arrived and was won there. */
+async function addToBook(
+  tx: Tx,
+  { memberId, vendor, currency }: WalletKey,
+  { moved, arrived }: { moved: bigint; arrived: bigint },
+): Promise<void> {
   await sql`
-    INSERT INTO gateway.wallet_book AS w (member_id, vendor, currency, moved)
-    VALUES (${memberId}, ${vendor}, ${currency}, ${moved})
-    ON CONFLICT (member_id, vendor, currency) DO UPDATE SET moved = w.moved + excluded.moved`.execute(tx);
+    INSERT INTO gateway.wallet_book AS w (member_id, vendor, currency, moved, arrived)
+    VALUES (${memberId}, ${vendor}, ${currency}, ${moved}, ${arrived})
+    ON CONFLICT (member_id, vendor, currency) DO UPDATE
+      SET moved = w.moved + excluded.moved, arrived = w.arrived + excluded.arrived`.execute(tx);
 }
 
 /** Notes that the outcome of a transfer is not known, unless it became known meanwhile. */
@@ -405,10 +412,10 @@ async function postEnd(tx: Tx, transfer: WalletTransfer, status: 'done' | 'refus
   if (direction === 'in' && status === 'refused') return null;
   const end =
     direction === 'in'
-      ? { kind: WALLET_IN, from: inWallet(vendor), to: main(memberId), moved: -amount }
+      ? { kind: WALLET_IN, from: inWallet(vendor), to: main(memberId), moved: -amount, arrived: 0n }
       : status === 'done'
-        ? { kind: WALLET_ARRIVED, from: transit(vendor), to: inWallet(vendor), moved: 0n }
-        : { kind: WALLET_RETURNED, from: transit(vendor), to: main(memberId), moved: -amount };
+        ? { kind: WALLET_ARRIVED, from: transit(vendor), to: inWallet(vendor), moved: 0n, arrived: amount }
+        : { kind: WALLET_RETURNED, from: transit(vendor), to: main(memberId), moved: -amount, arrived: 0n };
   const { transactionId } = await post(tx, {
     key: `vendorWallet:${reference}:end`,
     kind: end.kind,
@@ -419,7 +426,7 @@ async function postEnd(tx: Tx, transfer: WalletTransfer, status: 'done' | 'refus
     ],
     meta: { vendor },
   });
-  if (end.moved !== 0n) await addToBook(tx, transfer, end.moved);
+  await addToBook(tx, transfer, end);
   return transactionId;
 }
 

@@ -204,3 +204,31 @@ export async function roundsState(db: Db, vendor: string): Promise<RoundsState |
       FROM gateway.vendor_wallet w WHERE w.vendor = ${vendor}`.execute(db);
   return rows[0];
 }
+
+/** A round that a vendor has reported of its wallet and that could not be taken. */
+export interface RefusedRound {
+  vendor: string;
+  name: string;
+  roundId: string;
+  /** FORM, PLAY_MONEY, GAME, PLAYER, TAKEN or UNCOVERED (sql/store_wallet_rounds.sql). */
+  reason: string;
+  /** Null if the round names no player of ours. */
+  memberId: bigint | null;
+  account: string | null;
+  /** Null if the round could not be read. */
+  currency: string | null;
+  stake: Amount | null;
+  payout: Amount | null;
+  at: Date;
+}
+
+/** The rounds that were refused last. */
+export async function refusedRounds(db: Db, limit: number): Promise<RefusedRound[]> {
+  const { rows } = await sql<RefusedRound>`
+    SELECT r.vendor, c.display_name AS name, r.round_id AS "roundId", r.reason, m.id AS "memberId", m.account, r.content ->> 'currency' AS currency,
+           (r.content ->> 'stake')::bigint AS stake, (r.content ->> 'payout')::bigint AS payout, r.at
+      FROM gateway.wallet_round_refused r JOIN catalogue.vendor c ON c.code = r.vendor
+      LEFT JOIN identity.member m ON m.id = (r.content ->> 'member')::bigint
+     ORDER BY r.at DESC, r.round_id LIMIT ${limit}`.execute(db);
+  return rows;
+}

@@ -7,6 +7,7 @@ import { MemberFilter } from '@/components/backoffice/tables/member-filter';
 import { OfficeTable } from '@/components/backoffice/tables/office-table';
 import { AskButton } from '@/components/backoffice/wallet-transfers/ask-button';
 import { BooksPanel } from '@/components/backoffice/wallet-transfers/books-panel';
+import { RefusedRoundsPanel } from '@/components/backoffice/wallet-transfers/refused-rounds-panel';
 import { EmptyState } from '@/components/ui/empty-state';
 import { loadCandidates } from '@/lib/backoffice/exports/loaders';
 import { backOfficeLocale, requireOperator } from '@/lib/backoffice/loaders';
@@ -33,7 +34,7 @@ export default async function WalletTransfersPage({ searchParams }: { searchPara
   setRequestLocale(locale);
   const operator = await requireOperator('cashier.read');
   const query = toQuery(await searchParams);
-  const [t, table, candidates, { books, differences, vendors }] = await Promise.all([
+  const [t, table, candidates, { books, differences, refused, vendors }] = await Promise.all([
     getTranslations({ locale, namespace: 'backoffice-tables' }),
     loadTable(walletTransfersTable, query, operator, locale),
     loadCandidates(operator, 'walletTransfers'),
@@ -45,6 +46,7 @@ export default async function WalletTransfersPage({ searchParams }: { searchPara
     <PageMessages messages={pickMessages(locale, ['backoffice-vendors'])}>
       <PageHeader title={t('names.walletTransfers')} text={t('walletTransfersText')} />
       <BooksPanel books={books} differences={differences} locale={locale} mayOpen={mayOpen} />
+      <RefusedRoundsPanel rounds={refused} locale={locale} mayOpen={mayOpen} />
       <OfficeTable
         table={table}
         base={BASE}
