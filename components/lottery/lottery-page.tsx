@@ -7,19 +7,15 @@ import type { LotteryHall } from '@/lib/catalogue/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { findGame } from '@/lib/studio/lottery/games/registry';
 import type { WireMenuGame } from '@/lib/studio/lottery/wire';
+import { BoardSkeleton } from './board-skeleton';
 import { COLUMNS } from './columns';
-import type { LotteryFirst } from './desk/first-data';
 import { GameGlyph } from './desk/game-glyph';
-import { gamePath, regionOfHall } from './hall-path';
+import { DrawSkeleton } from './draw/draw-skeleton';
+import { firstGame, gamePath, regionOfHall } from './hall-path';
 import { LotteryHost } from './lottery-host';
 import { pictureNames } from './picture-names';
 import { pictureOf } from './pictures/picture-kind';
-import { ResultPicture } from './pictures/result-picture';
-
-/** The query of a lottery page: the requested game. */
-export interface LotteryQuery {
-  gameCode?: string | string[];
-}
+import type { ShellGame } from './shell-game';
 
 export async function lotteryMetadata(locale: LocaleCode, hall: LotteryHall): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'lottery' });
@@ -29,49 +25,42 @@ export async function lotteryMetadata(locale: LocaleCode, hall: LotteryHall): Pr
 interface Props {
   locale: LocaleCode;
   hall: LotteryHall;
-  /** The code in the address. */
-  gameCode: string | undefined;
-  /** Undefined if the site offers no game of the lottery. */
-  first: LotteryFirst | undefined;
+  /** The games that the site offers, as everybody sees them. */
+  games: readonly WireMenuGame[];
 }
 
-/** A page of the lottery. The server renders its first view: the game, its last result, and the games of its region as links. */
-export async function LotteryPage({ locale, hall, gameCode, first }: Props) {
+/**
+ * A page of the lottery, the same for every member: the hall's title, the games of its region as links, and placeholders of the size of what the
+ * browser asks for.
+ */
+export async function LotteryPage({ locale, hall, games }: Props) {
   const t = await getTranslations({ locale, namespace: 'lottery' });
-  if (!first)
+  if (games.length === 0)
     return (
       <div className="lottery-frame pt-13">
         <h1 className="text-display font-extrabold">{t(`halls.${hall}`)}</h1>
         <EmptyState title={t('empty')} className="min-h-96" />
       </div>
     );
-  const isUnknown = gameCode !== undefined && gameCode !== first.gameCode;
+  const shown = games.map(({ gameCode, name, region, drawnByUs, open }): ShellGame => ({
+    gameCode,
+    name,
+    region,
+    drawnByUs,
+    open,
+  }));
   return (
     <div className="night-glow">
       <div className="lottery-frame flex flex-col gap-4 pt-10 sm:pt-12">
-        {isUnknown && (
-          <Card role="status">
-            <p className="font-display text-lg font-semibold">{t('unknown')}</p>
-            <p className="mt-1 text-sm text-muted">{t('unknownHint')}</p>
-          </Card>
-        )}
-        <LotteryHost locale={locale} first={first}>
-          <FirstView locale={locale} hall={hall} first={first} />
+        <LotteryHost locale={locale} hall={hall} games={shown}>
+          <FirstView locale={locale} hall={hall} games={shown} />
         </LotteryHost>
       </div>
     </div>
   );
 }
 
-async function FirstView({
-  locale,
-  hall,
-  first,
-}: {
-  locale: LocaleCode;
-  hall: LotteryHall;
-  first: LotteryFirst;
-}) {
+async function FirstView({ locale, hall, games }: Omit<Props, 'games'> & { games: readonly ShellGame[] }) {
   const [t, tPlays] = await Promise.all([
     getTranslations({ locale, namespace: 'lottery' }),
     getTranslations({ locale, namespace: 'lottery-plays' }),
@@ -80,15 +69,12 @@ async function FirstView({
     (key) => t(key as never),
     (key) => tPlays(key as never),
   );
-  const { list } = first.menu;
-  const game = list.find((entry) => entry.gameCode === first.gameCode)!;
-  const kind = pictureOf(findGame(game.gameCode)!);
-  const shown = first.current.previous?.result ? first.current.previous : game.last;
+  const first = firstGame(games, hall);
   return (
     <div className={COLUMNS}>
       <nav aria-label={t('games')} className="hidden self-start xl:block">
         <ul className="flex flex-col gap-0.5 pt-13">
-          {list
+          {games
             .filter(({ region }) => region === regionOfHall(hall))
             .map((entry) => (
               <li key={entry.gameCode}>
@@ -98,30 +84,29 @@ async function FirstView({
         </ul>
       </nav>
       <div className="flex min-w-0 flex-col gap-4">
-        <Card className={`lottery-head lottery-head-${game.region} flex flex-col gap-4 p-4! sm:p-5!`}>
-          <h1 className="flex min-h-11 items-center gap-2.5 text-xl font-extrabold sm:text-2xl">
-            <GameGlyph kind={kind} />
-            {game.name}
-          </h1>
-          <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
-            <Skeleton className="h-18 w-48" />
-            {shown && (
-              <section aria-label={t('lastResult')} className="flex min-w-0 flex-col gap-2.5">
-                <p className="text-xs text-muted">{t('resultOf', { period: shown.period })}</p>
-                <ResultPicture kind={kind} result={shown.result} names={names} size="lg" />
-              </section>
-            )}
+        <Card className={`lottery-head lottery-head-${regionOfHall(hall)} flex flex-col gap-4 p-4! sm:p-5!`}>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h1 className="flex min-h-11 items-center gap-2.5 text-xl font-extrabold sm:text-2xl">
+              <Skeleton className="size-7 rounded-full" />
+              {t(`halls.${hall}`)}
+            </h1>
+            <Skeleton className="h-6 w-40 max-sm:hidden" />
           </div>
+          <DrawSkeleton game={findGame(first.gameCode)!} names={names} />
+          {first.drawnByUs && first.region !== 'CN' && <p className="text-xs text-muted">{t('drawnByUs')}</p>}
         </Card>
-        <Skeleton className="h-13 w-full" />
+        <Skeleton className="h-13 w-full lg:h-12" />
+        <BoardSkeleton />
+      </div>
+      <div className="hidden flex-col gap-3 lg:flex">
+        <Skeleton className="h-12 w-full" />
         <Skeleton className="h-96 w-full" />
       </div>
-      <Skeleton className="hidden h-96 w-full lg:block" />
     </div>
   );
 }
 
-function FirstLink({ locale, game }: { locale: LocaleCode; game: WireMenuGame }) {
+function FirstLink({ locale, game }: { locale: LocaleCode; game: ShellGame }) {
   return (
     <a
       href={gamePath(locale, game.region, game.gameCode)}

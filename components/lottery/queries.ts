@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '@/components/ui/query-client';
-import { callApi } from '@/lib/platform/http/call';
 import type { WireCurrent, WireMenuGame } from '@/lib/studio/lottery/wire';
 import { serverNow, setServerTime } from './clock/server-clock';
+import { currentPath, MENU_PATH, readEarly } from './early-calls';
 import { untilMenuChanges, untilNews } from './polling';
 
 /** GET /lotto/lgw/games. */
@@ -11,17 +11,18 @@ export interface WireMenu {
   list: WireMenuGame[];
 }
 
-/** Draws that a chase may reach. */
-export const COMING = 119;
+/** A call that has failed is repeated after so many milliseconds. */
+const RETRY_MS = 5_000;
+/** The draws of a game that were read so few milliseconds ago are not read again when the game is shown. */
+const CURRENT_MS = 2_000;
 
 /** Reads something with the server's time, and takes the time. */
 async function readTimed<Value extends { serverTime: string }>(
   path: string,
   signal: AbortSignal,
 ): Promise<Value> {
-  const sent = performance.now();
-  const value = await callApi<Value>('GET', path, undefined, signal);
-  setServerTime(value.serverTime, sent, performance.now());
+  const { value, sent, received } = await readEarly<Value>(path, signal);
+  setServerTime(value.serverTime, sent, received);
   return value;
 }
 
@@ -29,8 +30,13 @@ async function readTimed<Value extends { serverTime: string }>(
 export const menuQuery = (locale: string) =>
   queryOptions({
     queryKey: ['lottery', 'games', locale],
-    queryFn: ({ signal }) => readTimed<WireMenu>('/lotto/lgw/games', signal),
-    refetchInterval: ({ state }) => (state.data ? untilMenuChanges(state.data.list, serverNow()) : false),
+    queryFn: ({ signal }) => readTimed<WireMenu>(MENU_PATH, signal),
+    refetchInterval: ({ state }) =>
+      state.data
+        ? untilMenuChanges(state.data.list, serverNow())
+        : state.status === 'error'
+          ? RETRY_MS
+          : false,
   });
 
 /**
@@ -40,11 +46,10 @@ export const menuQuery = (locale: string) =>
 export const currentQuery = (gameCode: string) =>
   queryOptions({
     queryKey: ['lottery', 'current', gameCode],
-    queryFn: ({ signal }) =>
-      readTimed<WireCurrent>(`/lotto/lgw/draws/${gameCode}/current?coming=${COMING}`, signal),
+    queryFn: ({ signal }) => readTimed<WireCurrent>(currentPath(gameCode), signal),
     refetchInterval: ({ state }) =>
-      state.data ? untilNews(state.data, serverNow()) : state.status === 'error' ? 5_000 : false,
-    staleTime: 0,
+      state.data ? untilNews(state.data, serverNow()) : state.status === 'error' ? RETRY_MS : false,
+    staleTime: CURRENT_MS,
   });
 
 /** Reads again what a member has in the lottery: after a bet, a withdrawal and a draw. */

@@ -9,13 +9,13 @@ import { useSession } from './use-session';
 
 interface Props {
   locale: LocaleCode;
-  /** The member for whom the server rendered the page. */
-  memberId: string;
+  /** The member for whom the server rendered the page. Left out for a page that is the same for every member. */
+  memberId?: string;
   children: ReactNode;
 }
 
 /**
- * Shows what the server rendered for a member until the server confirms that the session has ended, or that another
+ * Shows a page of members: what the server rendered for a member, or a page that is the same for all of them, until the server confirms that the session has ended, or that another
  * member is logged in (the router may show a page of an earlier session again). It then redirects to the login, which
  * leads back here. It does the same after a login in a dialog over the page.
  */
@@ -23,10 +23,14 @@ export function MembersOnly({ locale, memberId, children }: Props) {
   const session = useSession();
   const [initialSession] = useState(getSessionState);
   const [hasEnded, setHasEnded] = useState(false);
-  const isOtherMember = session.member !== undefined && session.member.id !== memberId;
+  // The first member whom the browser knows, for a page that the server rendered for nobody.
+  const [firstId, setFirstId] = useState(memberId);
+  if (firstId === undefined && session.member) setFirstId(session.member.id);
+  const isOtherMember =
+    session.member !== undefined && firstId !== undefined && session.member.id !== firstId;
   if (!hasEnded && (isOtherMember || (session.isConfirmed && session !== initialSession))) setHasEnded(true);
 
-  // The server rendered this page for a member. If the browser has no session state for one, it requests it.
+  // This is a page of members. If the browser has no session state of one, it requests it.
   useEffect(() => {
     if (getSessionState().status === 'visitor') void refreshSession();
   }, []);

@@ -126,6 +126,9 @@ function hasHint(): boolean {
   }
 }
 
+/** Whether the page is one of members, which says so in its HTML: who gets it has a session cookie. */
+const isMembersPage = (): boolean => document.querySelector('[data-session="member"]') !== null;
+
 export const getSessionState = (): SessionState => shown;
 export const getServerSessionState = (): SessionState => INITIAL_STATE;
 
@@ -134,7 +137,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Determines the session state. Requests it from the server only if this browser has logged in before. */
+/** Determines the session state. Requests it from the server only if this browser has logged in before, or on a page of members. */
 export function startSession(): void {
   if (!started) {
     window.addEventListener(SESSION_CHANGE_EVENT, () => void fetchSession(true));
@@ -145,7 +148,7 @@ export function startSession(): void {
   }
   started = true;
   if (state.status !== 'unknown' || pendingRequest) return;
-  if (hasHint()) void fetchSession();
+  if (hasHint() || isMembersPage()) void fetchSession();
   else setState(VISITOR);
 }
 

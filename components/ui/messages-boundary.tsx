@@ -3,32 +3,9 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
+import { loadMessages } from './load-messages';
 import { queryClient } from './query-client';
 import { useMounted } from './use-mounted';
-
-type MessageTree = { [key: string]: string | MessageTree };
-
-const requests = new Map<string, Promise<MessageTree>>();
-
-async function fetchNamespace(locale: string, namespace: string): Promise<MessageTree> {
-  const response = await fetch(`/messages/${locale}/${namespace}`);
-  if (!response.ok) throw new Error(`messages ${namespace}: ${response.status}`);
-  return (await response.json()) as MessageTree;
-}
-
-function loadMessages(locale: string, namespaces: readonly string[]): Promise<MessageTree> {
-  const key = `${locale}:${namespaces.join()}`;
-  let promise = requests.get(key);
-  if (!promise) {
-    promise = Promise.all(
-      namespaces.map(async (name) => [name, await fetchNamespace(locale, name)] as const),
-    ).then((entries) => Object.fromEntries(entries));
-    // A failed fetch is not cached; the next opening tries again.
-    promise.catch(() => requests.delete(key));
-    requests.set(key, promise);
-  }
-  return promise;
-}
 
 export interface MessagesBoundaryProps {
   locale: string;

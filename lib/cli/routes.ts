@@ -22,6 +22,8 @@ export interface Route {
   path: string;
   guard: Guard;
   shell: Shell;
+  /** The page is the same for every member: the browser asks for the session state, and leads to the login without a session. */
+  sameForAll?: boolean;
   /** A trial player is asked to register first (ROLE-4). */
   needsTrueAccount?: boolean;
   /** The page is home with this dialog over it. */
@@ -114,11 +116,16 @@ export const ROUTES: readonly Route[] = [
     },
     { needsTrueAccount: true },
   ),
-  ...all('members', 'play', {
-    lottery: '/lottery',
-    'sea-lottery': '/seaLottery',
-    'vn-lottery': '/vnLottery',
-  }),
+  ...all(
+    'members',
+    'play',
+    {
+      lottery: '/lottery',
+      'sea-lottery': '/seaLottery',
+      'vn-lottery': '/vnLottery',
+    },
+    { sameForAll: true },
+  ),
   ...all('agents', 'bare', {
     'agent-home': '/agentHome',
     'agent-team': '/agentHome/team',

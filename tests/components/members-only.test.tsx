@@ -164,3 +164,42 @@ it('sends no request after a logout in this tab', async () => {
   expect(localStorage.getItem(KEY)).toBeNull();
   expect(redirectToLogin).not.toHaveBeenCalled();
 });
+
+describe('a page that is the same for every member', () => {
+  const openShared = () =>
+    act(async () =>
+      render(
+        <MembersOnly locale="en">
+          <p>private</p>
+        </MembersOnly>,
+      ),
+    );
+
+  it('is shown to the member whom the server knows, although the browser has stored no hint', async () => {
+    await ask(401);
+    localStorage.removeItem(KEY);
+    questions = 0;
+    status = 200;
+    await openShared();
+    expect(questions).toBe(1);
+    expect(content()).toBeVisible();
+    expect(redirectToLogin).not.toHaveBeenCalled();
+  });
+
+  it('leads to the login when the server knows no session', async () => {
+    await ask(401);
+    await openShared();
+    expect(content()).toBeNull();
+    expect(redirectToLogin).toHaveBeenCalledWith('en');
+  });
+
+  it('leads to the login when another member logs in in another tab', async () => {
+    await ask(200);
+    await openShared();
+    expect(content()).toBeVisible();
+    id = '2';
+    await ask(200);
+    expect(content()).toBeNull();
+    expect(redirectToLogin).toHaveBeenCalledWith('en');
+  });
+});

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { forgetServerTime, seedServerTime } from '@/components/lottery/clock/server-clock';
+import { forgetServerTime, setServerTime } from '@/components/lottery/clock/server-clock';
 import { DrawStage } from '@/components/lottery/draw/draw-stage';
 import { pictureOf } from '@/components/lottery/pictures/picture-kind';
 import { drawMoment } from '@/components/lottery/results/moments';
@@ -41,7 +41,7 @@ beforeEach(() => {
   })) as never;
   jest.useFakeTimers({ now: Date.parse('2026-11-26T11:59:57.000Z') });
   forgetServerTime();
-  seedServerTime('2026-11-26T11:59:57.000Z');
+  setServerTime('2026-11-26T11:59:57.000Z', performance.now(), performance.now());
 });
 afterEach(() => jest.useRealTimers());
 

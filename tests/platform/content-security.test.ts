@@ -82,6 +82,8 @@ describe('isNonced', () => {
     ['/', false],
     ['/th', false],
     ['/rng', false],
+    ['/lottery', false],
+    ['/th/vnLottery', false],
     ['/memberships', false],
   ])('%s: %s', (path, nonced) => {
     expect(isNonced(path)).toBe(nonced);

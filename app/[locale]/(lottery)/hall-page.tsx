@@ -1,26 +1,20 @@
 import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
-import { LotteryPage, lotteryMetadata, type LotteryQuery } from '@/components/lottery/lottery-page';
+import { LotteryPage, lotteryMetadata } from '@/components/lottery/lottery-page';
 import { requirePageLocale, type PageProps } from '@/components/site/page-locale';
 import type { LotteryHall } from '@/lib/catalogue/constants';
-import { hallPath } from '@/lib/catalogue/launch-route';
-import { requireSession } from '@/lib/identity/loaders';
-import { lotteryFirst } from './first-data';
-
-export interface HallProps extends PageProps {
-  searchParams: Promise<LotteryQuery>;
-}
+import { lotteryMenu } from '@/lib/studio-host/lottery/loaders';
 
 export const hallMetadata = async (hall: LotteryHall, { params }: PageProps): Promise<Metadata> =>
   lotteryMetadata(await requirePageLocale(params), hall);
 
-/** A page of the lottery, for members: the game that its address names, or the first one of the hall. */
-export async function HallPage({ hall, params, searchParams }: HallProps & { hall: LotteryHall }) {
+/**
+ * A page of the lottery. It is the same for every member, so that it is cached: the browser reads the game from the address, and asks for
+ * the draw and for what is the member's.
+ */
+export async function HallPage({ hall, params }: PageProps & { hall: LotteryHall }) {
   const locale = await requirePageLocale(params);
   setRequestLocale(locale);
-  const { gameCode } = await searchParams;
-  const code = typeof gameCode === 'string' ? gameCode : undefined;
-  const { memberId } = await requireSession(locale, hallPath(hall, code));
-  const first = await lotteryFirst(locale, hall, code, memberId);
-  return <LotteryPage locale={locale} hall={hall} gameCode={code} first={first} />;
+  const { list } = await lotteryMenu({ language: locale });
+  return <LotteryPage locale={locale} hall={hall} games={list} />;
 }

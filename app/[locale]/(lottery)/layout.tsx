@@ -9,7 +9,6 @@ import { launchStrings } from '@/components/site/launch-strings';
 import { OfflineNote } from '@/components/site/offline-note';
 import { PageLinkRouter } from '@/components/ui/page-link-router';
 import { ToasterHost } from '@/components/ui/toaster-host';
-import { currentSession } from '@/lib/identity/loaders';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 
 interface Props {
@@ -19,27 +18,27 @@ interface Props {
 
 export const metadata = { robots: { index: false } };
 
-/** Pages of play: the header alone, neither side menu nor footer (ROUTE-6). */
+/**
+ * Pages of play: the header alone, neither side menu nor footer (ROUTE-6). They are the same for every member, and the browser asks whose
+ * session it is.
+ */
 export default async function LotteryLayout({ children, params }: Props) {
   const given = (await params).locale;
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
   setRequestLocale(locale);
-  const session = await currentSession();
   const t = await getTranslations({ locale, namespace: 'site' });
   return (
     <>
-      <Header locale={locale} />
+      {/* Whoever gets these pages has a session cookie: the header is a member's until the session state is known. */}
+      <div data-session="member" className="contents">
+        <Header locale={locale} />
+      </div>
       <OfflineNote text={t('offline')} />
       <main id="content" tabIndex={-1} className="min-h-[80dvh] pb-12 outline-none">
-        {session ? (
-          <MembersOnly locale={locale} memberId={String(session.memberId)}>
-            {children}
-            <LotteryWatch locale={locale} free={session.kind === 'trial'} />
-          </MembersOnly>
-        ) : (
-          // The page redirects a visitor to the login, because it knows its own address.
-          children
-        )}
+        <MembersOnly locale={locale}>
+          {children}
+          <LotteryWatch locale={locale} />
+        </MembersOnly>
       </main>
       <LaunchHost locale={locale} strings={await launchStrings(locale)} />
       <AuthOverlay locale={locale} />

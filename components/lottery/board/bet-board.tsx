@@ -1,7 +1,8 @@
 'use client';
 
 import { MessagesBoundary } from '@/components/ui/messages-boundary';
-import { Skeleton } from '@/components/ui/skeleton';
+import { BoardSkeleton } from '../board-skeleton';
+import { BOARD_NAMESPACES } from '../namespaces';
 import { Board } from './board';
 import type { BetBoardProps } from './types';
 
@@ -13,11 +14,7 @@ export type { BetBoardProps } from './types';
  */
 export default function BetBoard(props: BetBoardProps) {
   return (
-    <MessagesBoundary
-      locale={props.locale}
-      namespaces={['lottery-board', 'lottery-plays', 'errors']}
-      fallback={<Skeleton className="h-96 w-full" />}
-    >
+    <MessagesBoundary locale={props.locale} namespaces={BOARD_NAMESPACES} fallback={<BoardSkeleton />}>
       <Board key={`${props.memberId} ${props.game.gameCode} ${props.free}`} {...props} />
     </MessagesBoundary>
   );

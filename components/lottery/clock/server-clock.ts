@@ -19,11 +19,6 @@ export function setServerTime(iso: string, sent: number, received: number): void
   for (const listener of listeners) listener();
 }
 
-/** Takes the server's time of the page itself, whose way took an unknown time. Any answer to a call replaces it. */
-export function seedServerTime(iso: string): void {
-  base ??= { server: Date.parse(iso), at: performance.now(), uncertainty: Infinity };
-}
-
 /** Forgets what is known. After sleep `performance.now` may have stood still, so the next answer counts, whatever its error is. */
 export function forgetServerTime(): void {
   base = undefined;

@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { findGame } from '@/lib/studio/lottery/games/registry';
-import type { WireMenuGame } from '@/lib/studio/lottery/wire';
 import { Countdown } from '../clock/countdown';
 import { gamePath, REGIONS } from '../hall-path';
 import { pictureOf } from '../pictures/picture-kind';
+import type { DeskGame } from '../shell-game';
 import { GameGlyph } from './game-glyph';
 
 interface Props {
   locale: LocaleCode;
-  games: readonly WireMenuGame[];
-  chosen: WireMenuGame;
-  onChoose: (game: WireMenuGame) => void;
+  games: readonly DeskGame[];
+  chosen: DeskGame;
+  onChoose: (game: DeskGame) => void;
 }
 
 /** The games by region, each with the time until its sales close. Games of another region are on another page. */
@@ -61,10 +61,10 @@ export function GameMenu({ locale, games, chosen, onChoose }: Props) {
 
 interface LinkProps {
   locale: LocaleCode;
-  game: WireMenuGame;
+  game: DeskGame;
   isChosen: boolean;
   isHere: boolean;
-  onChoose: (game: WireMenuGame) => void;
+  onChoose: (game: DeskGame) => void;
 }
 
 function GameLink({ locale, game, isChosen, isHere, onChoose }: LinkProps) {
@@ -90,7 +90,7 @@ function GameLink({ locale, game, isChosen, isHere, onChoose }: LinkProps) {
       {data && <GameGlyph kind={pictureOf(data)} />}
       <span className="min-w-0 flex-1 leading-tight font-medium">{game.name}</span>
       {game.open ? (
-        <Countdown until={game.closesAt} className="shrink-0 text-xs text-muted" />
+        <Countdown until={game.closesAt ?? null} className="shrink-0 text-xs text-muted" />
       ) : (
         <span className="shrink-0 text-xs text-faint">{t('closedShort')}</span>
       )}

@@ -16,26 +16,32 @@ import { queryClient } from '@/components/ui/query-client';
 import { Sheet } from '@/components/ui/sheet';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isTrialType } from '@/lib/identity/account-types';
+import type { LotteryHall } from '@/lib/catalogue/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { findGame } from '@/lib/studio/lottery/games/registry';
-import type { WireMenuGame } from '@/lib/studio/lottery/wire';
+import { BoardSkeleton } from '../board-skeleton';
 import { LIVE_KEYS, openBetsQuery } from '../bets/bet-queries';
 import { WinNote } from '../bets/win-note';
-import { forgetServerTime, seedServerTime } from '../clock/server-clock';
+import { forgetServerTime } from '../clock/server-clock';
 import { COLUMNS } from '../columns';
+import { DrawSkeleton } from '../draw/draw-skeleton';
 import { DrawStage } from '../draw/draw-stage';
 import { SalesClock } from '../draw/sales-clock';
+import { chosenGame } from '../hall-path';
 import { HistoryPanel } from '../history/history-panel';
 import { pictureOf } from '../pictures/picture-kind';
+import { DESK_NAMESPACES } from '../namespaces';
 import { currentQuery, menuQuery, refreshBets } from '../queries';
+import type { DeskGame, ShellGame } from '../shell-game';
+import { usePictureNames } from '../use-picture-names';
 import { useWide } from '../use-wide';
-import type { LotteryFirst } from './first-data';
 import { GameGlyph } from './game-glyph';
 import { GameMenu } from './game-menu';
 import { TabRow } from './tab-row';
 import { TABS, useAddress, type LotteryTab } from './use-address';
 
-const BetBoard = lazy(() => import('../board/bet-board'));
+const loadBoard = () => import('../board/bet-board');
+const BetBoard = lazy(loadBoard);
 const MyBetsPanel = lazy(() => import('../bets/my-bets-panel'));
 const ChartsPanel = lazy(() => import('../charts/charts-panel'));
 const RulesPanel = lazy(() => import('../rules/rules-panel'));
@@ -46,20 +52,20 @@ const CENTRE_TABS = ['bet', 'charts', 'rules'] as const;
 
 interface Props {
   locale: LocaleCode;
-  first: LotteryFirst;
+  hall: LotteryHall;
+  /** The games as the page contains them, until the menu is there. */
+  games: readonly ShellGame[];
   /** What the server rendered, until the texts are there. */
   fallback: ReactNode;
 }
 
 /** The page of a lottery game: the menu, the draw, and what can be done with it. Loaded after the page, which shows its first view. */
-export default function LotteryDesk({ locale, first, fallback }: Props) {
+export default function LotteryDesk({ locale, hall, games, fallback }: Props) {
+  // The board is loaded while the texts, the draws and the session are asked for.
+  useEffect(() => void loadBoard().catch(() => undefined), []);
   return (
-    <MessagesBoundary
-      locale={locale}
-      namespaces={['lottery', 'lottery-plays', 'records', 'errors']}
-      fallback={fallback}
-    >
-      <Desk locale={locale} first={first} />
+    <MessagesBoundary locale={locale} namespaces={DESK_NAMESPACES} fallback={fallback}>
+      <Desk locale={locale} hall={hall} games={games} />
     </MessagesBoundary>
   );
 }
@@ -77,37 +83,41 @@ function useRefreshOnReturn(): void {
   }, []);
 }
 
-function Desk({ locale, first }: Omit<Props, 'fallback'>) {
+function Desk({ locale, hall, games: shell }: Omit<Props, 'fallback'>) {
+  const t = useTranslations('lottery');
   const [address, change] = useAddress();
-  useState(() => seedServerTime(first.menu.serverTime));
   useRefreshOnReturn();
-  const menu = useQuery({ ...menuQuery(locale), initialData: first.menu });
-  const games = menu.data.list;
-  const find = (code: string | undefined) => games.find((game) => game.gameCode === code);
-  const chosen = find(address.gameCode) ?? find(first.gameCode) ?? games[0]!;
+  const menu = useQuery(menuQuery(locale)).data?.list;
+  const games: readonly DeskGame[] = menu?.length ? menu : shell;
+  // If the address names no game, the page keeps the one that it began with.
+  const [first] = useState(() => chosenGame(shell, hall, address.gameCode).gameCode);
+  const chosen = chosenGame(games, hall, address.gameCode ?? first);
+  const isUnknown =
+    menu !== undefined && address.gameCode !== undefined && address.gameCode !== chosen.gameCode;
   return (
-    <GameDesk
-      locale={locale}
-      games={games}
-      chosen={chosen}
-      tab={address.tab}
-      first={first}
-      onChange={change}
-    />
+    <>
+      {isUnknown && (
+        <Card role="status">
+          <p className="font-display text-lg font-semibold">{t('unknown')}</p>
+          <p className="mt-1 text-sm text-muted">{t('unknownHint')}</p>
+        </Card>
+      )}
+      <GameDesk locale={locale} games={games} chosen={chosen} tab={address.tab} onChange={change} />
+    </>
   );
 }
 
 interface GameDeskProps {
   locale: LocaleCode;
-  games: readonly WireMenuGame[];
-  chosen: WireMenuGame;
+  games: readonly DeskGame[];
+  chosen: DeskGame;
   tab: LotteryTab;
-  first: LotteryFirst;
   onChange: (part: { gameCode?: string; tab?: LotteryTab }) => void;
 }
 
-function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps) {
+function GameDesk({ locale, games, chosen, tab, onChange }: GameDeskProps) {
   const t = useTranslations('lottery');
+  const names = usePictureNames();
   const isWide = useWide();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const session = useSession();
@@ -117,11 +127,13 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
   const game = findGame(chosen.gameCode)!;
   const current = useQuery({
     ...currentQuery(chosen.gameCode),
-    ...(chosen.gameCode === first.gameCode && { initialData: first.current }),
     placeholderData: keepPreviousData,
   });
   // Until the draws of another game are there, those of the game before must not be shown as its own.
   const draws = current.isPlaceholderData ? undefined : current.data;
+  // The member's prize modes come with the menu.
+  const { gameCode, open: isOpen, prizeModes } = chosen;
+  const board = prizeModes && { gameCode, open: isOpen, prizeModes };
   // What the draw has brought is read when its numbers are shown, not before.
   const handleShown = useCallback(() => {
     refreshBets();
@@ -129,7 +141,7 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
   }, [chosen.gameCode]);
   // The draw whose numbers are not all shown yet. No part of the page may tell its result first.
   const [secret, setSecret] = useState<string>();
-  const choose = (next: WireMenuGame) => {
+  const choose = (next: DeskGame) => {
     setMenuOpen(false);
     onChange({ gameCode: next.gameCode });
   };
@@ -171,8 +183,8 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
                 <span className="sr-only">{t('chooseGame')}</span>
               </button>
             </h1>
-            {session.balance && (
-              <p className="flex items-center gap-2 text-sm">
+            {session.balance ? (
+              <p className="flex items-center gap-2 text-sm sm:min-h-6">
                 {isFree && <Badge tone="jade">{t('playMoney')}</Badge>}
                 {/* On a phone the header has it, and the numbers come first. */}
                 <span className="text-muted max-sm:hidden">{t('balance')}</span>
@@ -183,43 +195,50 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
                   className="font-bold max-sm:hidden"
                 />
               </p>
+            ) : (
+              <Skeleton className="h-6 w-40 max-sm:hidden" />
             )}
           </header>
-          <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8" key={chosen.gameCode}>
-            <SalesClock
-              open={chosen.open}
-              draw={draws?.draw ?? null}
-              coming={draws?.coming ?? []}
-              zone={game.schedule.zone}
-            />
-            <DrawStage
-              kind={pictureOf(game)}
-              previous={draws?.previous ?? null}
-              last={chosen.last}
-              zone={game.schedule.zone}
-              hasBets={hasBets}
-              onSecret={setSecret}
-              onShown={handleShown}
-            />
-          </div>
+          {current.data ? (
+            <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8" key={chosen.gameCode}>
+              <SalesClock
+                open={chosen.open}
+                draw={draws?.draw ?? null}
+                coming={draws?.coming ?? []}
+                zone={game.schedule.zone}
+              />
+              <DrawStage
+                kind={pictureOf(game)}
+                previous={draws?.previous ?? null}
+                last={chosen.last ?? null}
+                zone={game.schedule.zone}
+                hasBets={hasBets}
+                onSecret={setSecret}
+                onShown={handleShown}
+              />
+            </div>
+          ) : (
+            <DrawSkeleton game={game} names={names} />
+          )}
           {chosen.drawnByUs && chosen.region !== 'CN' && (
             <p className="text-xs text-muted">{t('drawnByUs')}</p>
           )}
         </Card>
-        <WinNote />
+        {/* It tells what comes after the page's first moment, by the server's clock. */}
+        {current.data && <WinNote />}
         <TabRow
           label={t('parts')}
           tabs={tabs.map((value) => ({ value, label: labelOf(value) }))}
           chosen={panel}
           onChoose={(next) => onChange({ tab: next })}
         />
-        <PartBoundary key={game.code} fallback={<Skeleton className="h-96 w-full" />}>
+        <PartBoundary key={game.code} fallback={<BoardSkeleton />}>
           {/* The board stays: a slip that is begun is not lost by a look at the results. */}
           <div hidden={panel !== 'bet'}>
-            {currency ? (
+            {currency && board && current.data ? (
               <BetBoard
                 locale={locale}
-                game={chosen}
+                game={board}
                 current={draws?.draw ?? null}
                 coming={draws?.coming ?? []}
                 memberId={session.member?.id ?? ''}
@@ -232,13 +251,14 @@ function GameDesk({ locale, games, chosen, tab, first, onChange }: GameDeskProps
                 }}
               />
             ) : (
-              <Skeleton className="h-96 w-full" />
+              <BoardSkeleton />
             )}
           </div>
           {panel === 'results' && <HistoryPanel game={game} secret={secret} />}
           {panel === 'mine' && <MyBetsPanel gameCode={game.code} secret={secret} />}
           {panel === 'charts' && <ChartsPanel game={game} secret={secret} />}
-          {panel === 'rules' && <RulesPanel locale={locale} game={game} modes={chosen.prizeModes} />}
+          {panel === 'rules' &&
+            (prizeModes ? <RulesPanel locale={locale} game={game} modes={prizeModes} /> : <BoardSkeleton />)}
         </PartBoundary>
       </div>
       {isWide && (

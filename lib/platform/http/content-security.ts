@@ -90,9 +90,7 @@ const sources = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${h
 
 /** Whether a page is rendered per request, so that it can carry a nonce; every other page is cached and hashed. */
 export function isNonced(pathname: string): boolean {
-  return /^(?:\/[a-z]{2})?\/(?:member|seamless|lottery|sealottery|vnlottery|agent|agenthome|studio|backoffice)(?:\/|$)/i.test(
-    pathname,
-  );
+  return /^(?:\/[a-z]{2})?\/(?:member|seamless|agent|agenthome|studio|backoffice)(?:\/|$)/i.test(pathname);
 }
 
 /** Headers that every answer carries, for a site whose public address is `address`. */

@@ -1,7 +1,11 @@
-import { HallPage, hallMetadata, type HallProps } from '../hall-page';
+import type { PageProps } from '@/components/site/page-locale';
+import { HallPage, hallMetadata } from '../hall-page';
 
-export const generateMetadata = (props: HallProps) => hallMetadata('SEA', props);
+/** Maximum age of the page in seconds. */
+export const revalidate = 60;
 
-export default function Lottery(props: HallProps) {
+export const generateMetadata = (props: PageProps) => hallMetadata('SEA', props);
+
+export default function Lottery(props: PageProps) {
   return <HallPage hall="SEA" {...props} />;
 }
