@@ -12,6 +12,7 @@ import { findGame, findPlay } from '@/lib/studio/lottery/games/registry';
 import { formatDecimal } from '@/lib/money/amount';
 import type { WireBet } from '@/lib/studio/lottery/wire';
 import { usePlayTexts } from '../board/use-play-texts';
+import { GameGlyph } from '../desk/game-glyph';
 import { pictureOf } from '../pictures/picture-kind';
 import { ResultPicture } from '../pictures/result-picture';
 import { verifyDrawPath } from '../results/paths';
@@ -52,16 +53,18 @@ export function BetCard({ bet }: { bet: WireBet }) {
         state === 'won' ? 'border-jade/50 bg-jade-wash' : 'border-hairline',
       )}
     >
-      <header className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
+      <header className="flex items-start gap-2.5">
+        {game && <GameGlyph kind={pictureOf(game)} />}
+        <div className="min-w-0 flex-1">
           <h4 className="text-sm font-semibold">{play ? texts.playName(play.type) : bet.play}</h4>
           <p className="text-xs text-muted">
-            {game ? tPlays(`games.${game.code}`) : bet.gameCode} · <bdi className="tabular">{bet.period}</bdi>
+            {game ? tPlays(`games.${game.code}`) : bet.gameCode} ·{' '}
+            <bdi className="tabular whitespace-nowrap">{bet.period}</bdi>
           </p>
         </div>
         <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
       </header>
-      <p className="line-clamp-3 text-sm wrap-anywhere">
+      <p className="tabular line-clamp-3 font-semibold wrap-anywhere">
         {shown?.text ?? bet.selection}
         {(bet.cut || (shown && shown.more > 0)) && ' …'}
       </p>
@@ -73,7 +76,7 @@ export function BetCard({ bet }: { bet: WireBet }) {
           <ResultPicture kind={pictureOf(game)} result={bet.result} names={names} size="sm" brief />
           <PageLink
             href={localePath(locale, verifyDrawPath(bet.gameCode, bet.period))}
-            className="inline-flex min-h-9 items-center text-xs font-semibold text-amber hover:underline"
+            className="inline-flex min-h-11 items-center text-xs font-semibold text-amber hover:underline lg:min-h-9"
           >
             {tProof('verify')}
           </PageLink>

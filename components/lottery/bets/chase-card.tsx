@@ -3,6 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
+import { findGame } from '@/lib/studio/lottery/games/registry';
+import { GameGlyph } from '../desk/game-glyph';
+import { pictureOf } from '../pictures/picture-kind';
 import type { WireChase } from './bet-queries';
 import { ReturnButton } from './return-button';
 
@@ -12,11 +15,13 @@ export function ChaseCard({ chase }: { chase: WireChase }) {
   const tPlays = useTranslations('lottery-plays');
   const locale = useLocale();
   const money = { currency: chase.currency, locale };
+  const game = findGame(chase.gameCode);
   const isRunning = chase.status === 'running';
   return (
     <article className="flex flex-col gap-2 rounded-card border border-hairline bg-surface px-3.5 py-3">
-      <header className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
+      <header className="flex items-start gap-2.5">
+        {game && <GameGlyph kind={pictureOf(game)} />}
+        <div className="min-w-0 flex-1">
           <h4 className="text-sm font-semibold">{tPlays(`games.${chase.gameCode}`)}</h4>
           <p className="text-xs text-muted">
             {t('progress', { settled: chase.settled, draws: chase.draws })}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { classes } from '@/components/ui/classes';
 import { Money } from '@/components/ui/money';
 import { formatDecimal } from '@/lib/money/amount';
 import { zoneName } from '@/lib/platform/zone';
@@ -31,12 +32,12 @@ export function ChaseTable({ rows, currency, locale, zone, onMultiple }: Props) 
         <thead className="sticky top-0 bg-surface">
           <tr className="text-xs text-faint">
             <th scope="col" className="p-2 text-start font-medium">
-              {t('draw')}
+              {t('draw')} <bdi>({zoneName(zone)})</bdi>
             </th>
             <th scope="col" className="p-2 text-end font-medium">
               {t('multiple')}
             </th>
-            <th scope="col" className="p-2 text-end font-medium">
+            <th scope="col" className={classes('p-2 text-end font-medium', hasProfit && 'max-sm:hidden')}>
               {t('total')}
             </th>
             <th scope="col" className="p-2 text-end font-medium">
@@ -54,9 +55,7 @@ export function ChaseTable({ rows, currency, locale, zone, onMultiple }: Props) 
             <tr key={period}>
               <td className="p-2">
                 <bdi className="tabular whitespace-nowrap">{period}</bdi>
-                <span className="block text-xs text-faint">
-                  {time.format(new Date(closesAt))} ({zoneName(zone)})
-                </span>
+                <span className="block text-xs text-faint">{time.format(new Date(closesAt))}</span>
               </td>
               <td className="p-2 text-end">
                 {onMultiple ? (
@@ -72,7 +71,8 @@ export function ChaseTable({ rows, currency, locale, zone, onMultiple }: Props) 
                   <bdi className="tabular">×{multiple}</bdi>
                 )}
               </td>
-              <td className="p-2 text-end">{money(stake)}</td>
+              {/* A phone has no room for it beside the profit; the sum tells it. */}
+              <td className={classes('p-2 text-end', hasProfit && 'max-sm:hidden')}>{money(stake)}</td>
               <td className="p-2 text-end">{money(sum)}</td>
               {hasProfit && <td className="p-2 text-end">{money(profit ?? 0n, true)}</td>}
             </tr>

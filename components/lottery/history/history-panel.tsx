@@ -101,7 +101,7 @@ export function HistoryPanel({ game, secret }: Props) {
                   <time dateTime={draw.drawsAt}>{momentText(locale, draw.drawsAt, zone)}</time>
                 </span>
               </p>
-              <div className="flex flex-wrap items-center justify-between gap-x-3">
+              <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-3">
                 {draw.result && (
                   <ResultPicture
                     kind={kind}
