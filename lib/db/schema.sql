@@ -2718,7 +2718,8 @@ TABLE studio.lottery_game (
   make_up_seconds integer NOT NULL,
   drawn_by_us boolean NOT NULL,
   odds_plan jsonb NOT NULL DEFAULT '[]'::jsonb,
-  updated_at timestamp with time zone NOT NULL
+  updated_at timestamp with time zone NOT NULL,
+  keep_days integer
 );
 TABLE studio.lottery_leader (
   id boolean NOT NULL DEFAULT true,
@@ -2793,6 +2794,10 @@ TABLE studio.lottery_slip (
   stop_on_win boolean NOT NULL,
   chase text,
   placed_at timestamp with time zone NOT NULL
+);
+TABLE studio.lottery_sweep (
+  game text NOT NULL,
+  swept_to timestamp with time zone NOT NULL
 );
 TABLE studio.seat (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -4314,6 +4319,7 @@ studio.lottery_favourite: lottery_favourite_name_check CHECK (((length(name) >= 
 studio.lottery_favourite: lottery_favourite_pkey PRIMARY KEY (id);
 studio.lottery_game: lottery_game_close_seconds_check CHECK (((close_seconds >= 0) AND (close_seconds <= 86400)));
 studio.lottery_game: lottery_game_code_check CHECK ((code ~ '^[A-Z0-9]{2,20}$'::text));
+studio.lottery_game: lottery_game_keep_days_check CHECK (((keep_days >= 30) AND (keep_days <= 36500)));
 studio.lottery_game: lottery_game_make_up_seconds_check CHECK (((make_up_seconds >= 60) AND (make_up_seconds <= 604800)));
 studio.lottery_game: lottery_game_pkey PRIMARY KEY (code);
 studio.lottery_leader: lottery_leader_id_check CHECK (id);
@@ -4349,6 +4355,7 @@ studio.lottery_slip: lottery_slip_player_id_request_id_key UNIQUE (player_id, re
 studio.lottery_slip: lottery_slip_session_id_fkey FOREIGN KEY (session_id) REFERENCES studio.lottery_session(id);
 studio.lottery_slip: lottery_slip_stake_check CHECK ((stake > 0));
 studio.lottery_slip: lottery_slip_status_check CHECK ((status = ANY (ARRAY['started'::text, 'accepted'::text, 'refused'::text])));
+studio.lottery_sweep: lottery_sweep_pkey PRIMARY KEY (game);
 studio.seat: seat_check CHECK ((((round_id IS NULL) = (state IS NULL)) AND ((round_id IS NULL) = (round_stake IS NULL))));
 studio.seat: seat_next_seed_id_fkey FOREIGN KEY (next_seed_id) REFERENCES studio.seed(id);
 studio.seat: seat_nonce_check CHECK ((nonce >= 0));
@@ -4867,6 +4874,7 @@ CREATE UNIQUE INDEX lottery_session_pkey ON studio.lottery_session USING btree (
 CREATE UNIQUE INDEX lottery_session_site_session_node_id_currency_key ON studio.lottery_session USING btree (site_session, node_id, currency);
 CREATE UNIQUE INDEX lottery_slip_pkey ON studio.lottery_slip USING btree (id);
 CREATE UNIQUE INDEX lottery_slip_player_id_request_id_key ON studio.lottery_slip USING btree (player_id, request_id);
+CREATE UNIQUE INDEX lottery_sweep_pkey ON studio.lottery_sweep USING btree (game);
 CREATE UNIQUE INDEX member_account_key ON identity.member USING btree (lower(account));
 CREATE UNIQUE INDEX member_day_pkey ON reporting.member_day USING btree (currency, day, member_id);
 CREATE UNIQUE INDEX member_game_day_pkey ON risk.member_game_day USING btree (member_id, node_id, currency, model, version, day);
@@ -5739,6 +5747,9 @@ FUNCTION studio.record_spin_attempt(p_spin bigint, p_at timestamp with time zone
 FUNCTION studio.refuse_lottery_slip(p_slip bigint, p_cause text, p_loads jsonb, OUT status text, OUT cause text, OUT refusing bigint[])
  RETURNS record
  LANGUAGE plpgsql;
+FUNCTION studio.remove_lottery_draws(p_game text, p_before timestamp with time zone, p_kept integer, p_limit integer, OUT looked_at integer, OUT removed integer)
+ RETURNS record
+ LANGUAGE plpgsql;
 FUNCTION studio.settle_spins(p_spins bigint[], p_results text[], p_balances bigint[], p_states text[], p_stream_positions integer[])
  RETURNS void
  LANGUAGE plpgsql;
@@ -6220,12 +6231,14 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_member_sum TO croupier_ap
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_series TO croupier_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON studio.lottery_session TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.lottery_slip TO croupier_app;
+GRANT INSERT, SELECT, UPDATE ON studio.lottery_sweep TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.note_lottery_failures TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.plan_lottery_draws TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.record_lottery_settlement TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.record_lottery_void TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.record_spin_attempt TO croupier_app;
 GRANT EXECUTE ON FUNCTION studio.refuse_lottery_slip TO croupier_app;
+GRANT EXECUTE ON FUNCTION studio.remove_lottery_draws TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.seat TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.seed TO croupier_app;
 GRANT INSERT, SELECT, UPDATE ON studio.session TO croupier_app;

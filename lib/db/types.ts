@@ -2999,6 +2999,7 @@ export interface StudioLotteryGame {
   code: string;
   drawn_by_us: boolean;
   enabled: boolean;
+  keep_days: number | null;
   make_up_seconds: number;
   odds_plan: Generated<Json>;
   schedule: Json | null;
@@ -3085,6 +3086,11 @@ export interface StudioLotterySlip {
   status: Generated<string>;
   stop_on_win: boolean;
   vendor: string;
+}
+
+export interface StudioLotterySweep {
+  game: string;
+  swept_to: Timestamp;
 }
 
 export interface StudioSeat {
@@ -3461,6 +3467,7 @@ export interface DB {
   "studio.lottery_series": StudioLotterySeries;
   "studio.lottery_session": StudioLotterySession;
   "studio.lottery_slip": StudioLotterySlip;
+  "studio.lottery_sweep": StudioLotterySweep;
   "studio.seat": StudioSeat;
   "studio.seed": StudioSeed;
   "studio.session": StudioSession;

@@ -47,6 +47,7 @@ import { paySchedule, updateRebates } from '@/lib/rewards/rebate/jobs';
 import { updateVip } from '@/lib/rewards/vip/jobs';
 import { runRaffles } from '@/lib/rewards/promotions/raffles/commands';
 import { runDetectors, sweepPlays } from '@/lib/risk/commands';
+import { removeOldDraws } from '@/lib/studio/lottery/draws/removal';
 import { settleStrandedSpins, voidRoundsOfGoneVersions } from '@/lib/studio/play/jobs';
 import { studioHost } from '@/lib/studio-host/host';
 import { DELIVER_TASK } from '@/lib/webhooks/constants';
@@ -124,6 +125,7 @@ export const tasks: TaskList = {
   'rewards-rebate-pay': () => paySchedule(database()),
   'rewards-raffles': () => runRaffles(database()),
   'rewards-vip': () => updateVip(database()),
+  'studio-draws-sweep': async () => void (await removeOldDraws(studioHost().sql)),
   'studio-stranded': async () => {
     await settleStrandedSpins(studioHost());
     await voidRoundsOfGoneVersions(studioHost());
@@ -162,6 +164,7 @@ export const crontab = `
 * * * * * rewards-raffles ?max=1
 */5 * * * * rewards-referral ?max=1
 * * * * * studio-stranded ?max=1
+32 * * * * studio-draws-sweep
 * * * * * webhooks-deliver ?max=1
 * * * * * rewards-rebate ?max=1
 */15 * * * * rewards-rebate-pay ?max=1

@@ -50,6 +50,7 @@ describe('the form of a game', () => {
       ownSchedule={{ kind: 'days', zone: 'Asia/Bangkok', monthDays: [1, 16], closes: 920, drawn: 960 }}
       closeSeconds={0}
       makeUpSeconds={21_600}
+      keepDays={3_650}
       drawnByUs={false}
       isExternal
       at="2026-11-26T04:00:00Z"
@@ -89,7 +90,14 @@ describe('the form of a game', () => {
       body: {
         seen: 'default',
         reason: 'demo',
-        change: { enabled: true, schedule: null, closeSeconds: 0, makeUpSeconds: 21_600, drawnByUs: true },
+        change: {
+          enabled: true,
+          schedule: null,
+          closeSeconds: 0,
+          makeUpSeconds: 21_600,
+          keepDays: 3_650,
+          drawnByUs: true,
+        },
       },
     });
   });

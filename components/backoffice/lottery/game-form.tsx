@@ -9,6 +9,7 @@ import { Field, FieldError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { drawsOf } from '@/lib/studio/lottery/draws/schedule';
+import { KEEP_DAYS_LEAST, KEEP_DAYS_MOST } from '@/lib/studio/lottery/settings/constants';
 import { isCloseSeconds, isSchedule } from '@/lib/studio/lottery/settings/rules';
 import type { Schedule } from '@/lib/studio/lottery/types';
 import { Panel } from '../panel';
@@ -31,6 +32,7 @@ export interface GameFormProps {
   ownSchedule: Schedule;
   closeSeconds: number;
   makeUpSeconds: number;
+  keepDays: number;
   drawnByUs: boolean;
   /** A regional game, which this site may draw itself. */
   isExternal: boolean;
@@ -115,6 +117,7 @@ export function GameForm(props: GameFormProps) {
   const [typed, setTyped] = useState(stored);
   const [closeSeconds, setCloseSeconds] = useState(String(props.closeSeconds));
   const [makeUp, setMakeUp] = useState(String(props.makeUpSeconds / 60));
+  const [keepDays, setKeepDays] = useState(String(props.keepDays));
   const [drawnByUs, setDrawnByUs] = useState(props.drawnByUs);
   const [reason, setReason] = useState('');
   const schedule = scheduleOf(typed, props.ownSchedule);
@@ -138,6 +141,7 @@ export function GameForm(props: GameFormProps) {
           schedule: typed.kind === 'own' ? null : schedule,
           closeSeconds: Number(closeSeconds),
           makeUpSeconds: Math.round(Number(makeUp) * 60),
+          keepDays: Number(keepDays),
           ...(props.isExternal ? { drawnByUs } : {}),
         },
       },
@@ -273,6 +277,18 @@ export function GameForm(props: GameFormProps) {
                   min={1}
                   value={makeUp}
                   onChange={(event) => setMakeUp(event.target.value)}
+                />
+              )}
+            </Field>
+            <Field label={t('keepDays')} hint={t('keepDaysHint')} error={wrong('keepDays')} required>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="number"
+                  min={KEEP_DAYS_LEAST}
+                  max={KEEP_DAYS_MOST}
+                  value={keepDays}
+                  onChange={(event) => setKeepDays(event.target.value)}
                 />
               )}
             </Field>

@@ -71,6 +71,8 @@ export const gameChange = z.object({
   schedule: schedule.nullable().optional(),
   closeSeconds: z.int('INVALID').min(0, 'INVALID').max(86_400, 'INVALID').optional(),
   makeUpSeconds: z.int('INVALID').min(60, 'INVALID').max(604_800, 'INVALID').optional(),
+  /** Days for which draws without bets are kept. */
+  keepDays: z.int('INVALID').min(30, 'INVALID').max(36_500, 'INVALID').optional(),
   drawnByUs: z.boolean('INVALID').optional(),
   oddsPlan: z
     .array(

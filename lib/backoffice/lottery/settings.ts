@@ -79,6 +79,7 @@ const gameFacts = (settings: GameSettings): Facts => ({
   schedule: settings.isOwnSchedule ? null : JSON.stringify(settings.schedule),
   closeSeconds: settings.closeSeconds,
   makeUpSeconds: settings.makeUpSeconds,
+  keepDays: settings.keepDays,
   drawnByUs: settings.drawnByUs,
   oddsPlan: settings.oddsPlan.map(({ filled, prize }) => `${filled}%: ${prize / 10}%`),
 });

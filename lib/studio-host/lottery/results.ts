@@ -16,6 +16,8 @@ export interface ResultGame extends WireMenuGame {
   isOwnDraw: boolean;
   /** The day in the game's zone. */
   today: string;
+  /** The first day all of whose draws are kept: of earlier ones those without bets may be removed. */
+  keptSince: string;
 }
 
 /** The games that the site offers, with their last results, as visitors see them. */
@@ -25,8 +27,9 @@ export async function resultGames(language: LocaleCode): Promise<ResultGame[]> {
     lotterySettings(lotteryHost().sql),
   ]);
   return list.map((game) => {
-    const { schedule, isOwnDraw } = settings.of(game.gameCode);
-    return { ...game, schedule, isOwnDraw, today: dayOf(now(), schedule.zone) };
+    const { schedule, isOwnDraw, keepDays } = settings.of(game.gameCode);
+    const today = dayOf(now(), schedule.zone);
+    return { ...game, schedule, isOwnDraw, today, keptSince: dayAfter(today, 1 - keepDays) };
   });
 }
 

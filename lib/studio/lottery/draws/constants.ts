@@ -7,3 +7,9 @@ export const AHEAD_DAYS_LEAST = 4;
 
 /** Draws that a list counts at most. */
 export const MAX_COUNT = 10_000;
+
+/** The latest draws of a game, with those that are planned, are never removed: charts and statistics count up to 200 of them. */
+export const KEPT_DRAWS = 1_000;
+/** Draws that one statement removes at most, and of a game one run. */
+export const REMOVED_AT_ONCE = 500;
+export const REMOVED_PER_RUN = 20_000;

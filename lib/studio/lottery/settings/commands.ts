@@ -8,7 +8,7 @@ import { findGame } from '../games/registry';
 import type { LotteryGame } from '../types';
 import { defaultCloseSeconds } from './constants';
 import { readSettings } from './queries';
-import { isCloseSeconds, isOddsPlan, isSchedule, isSeriesRange } from './rules';
+import { isCloseSeconds, isKeepDays, isOddsPlan, isSchedule, isSeriesRange } from './rules';
 import type { GameChange, GameSettings, Limits, SeriesRange } from './types';
 
 function requireGame(code: string): LotteryGame {
@@ -33,6 +33,7 @@ export function changedSettings(before: GameSettings, change: GameChange): GameS
       change.closeSeconds ??
       (change.schedule === undefined ? before.closeSeconds : defaultCloseSeconds(schedule)),
     makeUpSeconds: change.makeUpSeconds ?? before.makeUpSeconds,
+    keepDays: change.keepDays ?? before.keepDays,
     drawnByUs,
     isOwnDraw: game.draws === 'own' || drawnByUs,
     oddsPlan: change.oddsPlan ?? before.oddsPlan,
@@ -43,6 +44,7 @@ export function changedSettings(before: GameSettings, change: GameChange): GameS
   const { makeUpSeconds } = after;
   if (!Number.isInteger(makeUpSeconds) || makeUpSeconds < 60 || makeUpSeconds > 604_800)
     throw invalid('makeUpSeconds');
+  if (!isKeepDays(after.keepDays)) throw invalid('keepDays');
   if (drawnByUs && game.draws === 'own') throw invalid('drawnByUs');
   if (!isOddsPlan(after.oddsPlan)) throw invalid('oddsPlan');
   return after;
@@ -68,12 +70,12 @@ export async function setGame(sql: Sql, code: string, change: GameChange): Promi
   const before = (await readSettings(sql)).of(code);
   const after = { ...changedSettings(before, change), updatedAt: now() };
   await sql.query({
-    text: `INSERT INTO studio.lottery_game (code, enabled, schedule, close_seconds, make_up_seconds, drawn_by_us, odds_plan, updated_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    text: `INSERT INTO studio.lottery_game (code, enabled, schedule, close_seconds, make_up_seconds, drawn_by_us, odds_plan, updated_at, keep_days)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
            ON CONFLICT (code) DO UPDATE
              SET enabled = excluded.enabled, schedule = excluded.schedule, close_seconds = excluded.close_seconds,
                  make_up_seconds = excluded.make_up_seconds, drawn_by_us = excluded.drawn_by_us, odds_plan = excluded.odds_plan,
-                 updated_at = excluded.updated_at`,
+                 updated_at = excluded.updated_at, keep_days = excluded.keep_days`,
     values: [
       code,
       after.enabled,
@@ -83,6 +85,7 @@ export async function setGame(sql: Sql, code: string, change: GameChange): Promi
       after.drawnByUs,
       JSON.stringify(after.oddsPlan),
       after.updatedAt,
+      after.keepDays,
     ],
   });
   const concernsDraws =

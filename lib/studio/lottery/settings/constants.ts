@@ -20,6 +20,13 @@ export function defaultCloseSeconds(schedule: Schedule): number {
 export const defaultMakeUpSeconds = (game: LotteryGame): number =>
   game.schedule.kind === 'days' ? 6 * 3_600 : 600;
 
+/** Days for which draws without bets are kept: of an interval game 60, of a game with fixed days, whose draws are few, ten years. */
+export const defaultKeepDays = (schedule: Schedule): number => (schedule.kind === 'interval' ? 60 : 3_650);
+
+/** The pages of results list the days of two weeks. */
+export const KEEP_DAYS_LEAST = 30;
+export const KEEP_DAYS_MOST = 36_500;
+
 const BET_MOST = 10_000n;
 const MEMBER_MOST = 50_000n;
 const DRAW_MOST = 5_000_000n;

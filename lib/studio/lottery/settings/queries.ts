@@ -2,7 +2,13 @@ import type { Sql } from '@/lib/studio/play/host';
 import type { PrizeMode } from '../constants';
 import { findGame, lotteryGames } from '../games/registry';
 import type { LotteryGame, Schedule } from '../types';
-import { defaultCloseSeconds, defaultLimits, defaultMakeUpSeconds, SETTINGS_CACHE_MS } from './constants';
+import {
+  defaultCloseSeconds,
+  defaultKeepDays,
+  defaultLimits,
+  defaultMakeUpSeconds,
+  SETTINGS_CACHE_MS,
+} from './constants';
 import { defaultSeries, modesOf } from './rules';
 import type { GameSettings, Limits, ModeRange, OddsStep, SeriesRange } from './types';
 
@@ -14,6 +20,7 @@ interface SettingsRows {
         schedule: Schedule | null;
         close_seconds: number;
         make_up_seconds: number;
+        keep_days: number | null;
         drawn_by_us: boolean;
         odds_plan: OddsStep[];
         updated_at: string;
@@ -54,6 +61,7 @@ export function defaultSettings(game: LotteryGame): GameSettings {
     isOwnSchedule: true,
     closeSeconds: defaultCloseSeconds(game.schedule),
     makeUpSeconds: defaultMakeUpSeconds(game),
+    keepDays: defaultKeepDays(game.schedule),
     drawnByUs: false,
     isOwnDraw: game.draws === 'own',
     oddsPlan: [],
@@ -84,6 +92,7 @@ export async function readSettings(sql: Sql): Promise<LotterySettings> {
       isOwnSchedule: row.schedule === null,
       closeSeconds: row.close_seconds,
       makeUpSeconds: row.make_up_seconds,
+      keepDays: row.keep_days ?? defaultKeepDays(row.schedule ?? game.schedule),
       drawnByUs: row.drawn_by_us,
       isOwnDraw: game.draws === 'own' || row.drawn_by_us,
       oddsPlan: row.odds_plan,

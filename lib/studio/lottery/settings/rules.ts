@@ -1,6 +1,6 @@
 import { PRIZE_MODES, type PrizeMode } from '../constants';
 import type { LotteryGame, Schedule } from '../types';
-import { MAX_ODDS_STEPS } from './constants';
+import { KEEP_DAYS_LEAST, KEEP_DAYS_MOST, MAX_ODDS_STEPS } from './constants';
 import type { GameSettings, OddsStep, SeriesRange } from './types';
 
 const DAY_MINUTES = 1_440;
@@ -44,6 +44,9 @@ export function isSchedule(schedule: Schedule): boolean {
 /** Sales of an interval game take at least half of the time between two draws. */
 export const isCloseSeconds = (schedule: Schedule, seconds: number): boolean =>
   isWhole(seconds, 0, schedule.kind === 'interval' ? schedule.minutes * 30 : 86_400);
+
+/** Days for which draws without bets are kept. */
+export const isKeepDays = (days: number): boolean => isWhole(days, KEEP_DAYS_LEAST, KEEP_DAYS_MOST);
 
 /** Steps of falling prizes: fuller numbers have lower prizes. */
 export const isOddsPlan = (plan: readonly OddsStep[]): boolean =>

@@ -16,6 +16,8 @@ export interface GameSettings {
   isOwnSchedule: boolean;
   closeSeconds: number;
   makeUpSeconds: number;
+  /** Draws without bets are removed after so many days. */
+  keepDays: number;
   /** A regional game that this site draws itself. */
   drawnByUs: boolean;
   /** Its draws come from committed seeds: a game of our own, or a regional one that this site draws. */
@@ -31,6 +33,7 @@ export interface GameChange {
   schedule?: Schedule | null;
   closeSeconds?: number;
   makeUpSeconds?: number;
+  keepDays?: number;
   drawnByUs?: boolean;
   oddsPlan?: readonly OddsStep[];
 }

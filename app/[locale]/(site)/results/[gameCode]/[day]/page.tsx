@@ -39,6 +39,8 @@ async function found({ params, searchParams }: Props) {
   const page = typeof asked === 'string' && /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : undefined;
   if (!dayInput.safeParse(day).success || day > game.today || page === undefined) notFound();
   const draws = await lotteryDraws(game.gameCode, { day, pageNum: page, pageSize: PAGE_SIZE });
+  // The draws of a day that is no longer kept are gone, unless they had bets.
+  if (draws.total === 0 && (page > 1 || day < game.keptSince)) notFound();
   if (page > 1 && page > draws.totalPages) notFound();
   return { locale, game, day, page, draws };
 }
@@ -61,7 +63,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function DayResults(props: Props) {
   const { locale, game, day, page, draws } = await found(props);
   setRequestLocale(locale);
-  const { gameCode, schedule, today } = game;
+  const { gameCode, schedule, today, keptSince } = game;
   const [texts, awaited] = await Promise.all([resultTexts(locale), awaitedResults(gameCode, day)]);
   const { t, names } = texts;
   const path = dayResultsPath(gameCode, day);
@@ -96,9 +98,13 @@ export default async function DayResults(props: Props) {
         things={draws.list.length > 0 ? [dataset] : []}
       />
       <nav aria-label={t('byDay')} className="flex flex-wrap items-center justify-between gap-3">
-        <PageLink href={localePath(locale, dayResultsPath(gameCode, dayAfter(day, -1)))} className={link}>
-          {t('earlier')}
-        </PageLink>
+        {day > keptSince ? (
+          <PageLink href={localePath(locale, dayResultsPath(gameCode, dayAfter(day, -1)))} className={link}>
+            {t('earlier')}
+          </PageLink>
+        ) : (
+          <span />
+        )}
         {day < today && (
           <PageLink href={localePath(locale, dayResultsPath(gameCode, dayAfter(day, 1)))} className={link}>
             {t('later')}
@@ -106,6 +112,7 @@ export default async function DayResults(props: Props) {
         )}
       </nav>
       <p className="text-sm text-faint">{t('zone', { zone: zoneName(schedule.zone) })}</p>
+      {day < keptSince && <p className="text-sm text-muted">{t('partOfDay')}</p>}
       <AwaitedResults locale={locale} t={t} zone={schedule.zone} draws={awaited} />
       {draws.list.length === 0 ? (
         <EmptyState title={t('empty')} className="min-h-64" />

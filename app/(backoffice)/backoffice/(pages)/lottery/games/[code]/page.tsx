@@ -58,6 +58,7 @@ export default async function LotteryGamePage({ params }: { params: Promise<{ co
               ownSchedule={game.schedule}
               closeSeconds={settings.closeSeconds}
               makeUpSeconds={settings.makeUpSeconds}
+              keepDays={settings.keepDays}
               drawnByUs={settings.drawnByUs}
               isExternal={game.draws === 'external'}
               at={found.at}
