@@ -152,8 +152,18 @@ function onOlderPostgres() {
  */
 function databaseSuites() {
   const rooms = ['ledger', 'gateway', 'studio-play', 'studio-lottery-bets', 'catalogue/search.', 'db'];
-  // Kills of the process and statistics of the games do not depend on the version, and dialects call what the gateway's own suites call.
-  const once = ['ledger/crash.', 'studio-play/same-odds.', 'gateway/dialects/'];
+  // Kills of the process and statistics of the games do not depend on the version. Dialects, long orders of calls and large batches
+  // call the functions that the gateway's other suites call. Launches and vendors' access are ordinary queries.
+  const once = [
+    'ledger/crash.',
+    'studio-play/same-odds.',
+    'gateway/dialects/',
+    'gateway/orders.',
+    'gateway/batch-calls.',
+    'gateway/wallet-transfers.',
+    'gateway/launch',
+    'gateway/vendor-access.',
+  ];
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file) && (full || !file.includes('.full.')))
     .filter(

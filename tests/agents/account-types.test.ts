@@ -11,7 +11,7 @@ import { createMember } from '@/lib/identity/commands';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { AppError } from '@/lib/platform/errors';
 import { useTestDatabase } from '../support/database';
-import { allRoutes, callRoute } from '../support/routes';
+import { callRoute, routeOf } from '../support/routes';
 import { signed, termsOf } from './contract-model';
 
 const held = useTestDatabase();
@@ -82,8 +82,7 @@ async function rowOf(type: number) {
     );
   const platform = above !== undefined && (await offer(above, { operatorId }));
   const asked = await offer(below, { memberId: below });
-  const routes = await allRoutes();
-  const centre = routes.find(({ method, path }) => method === 'GET' && path === '/wps/agent/overview')!;
+  const centre = await routeOf('/wps/agent/overview');
   const { token } = await startSession(held.db, below, ORIGIN, false);
   const answer = await callRoute(centre, { headers: { authorization: `Bearer ${token}` }, input: {} });
   return {

@@ -30,7 +30,7 @@ let platform: { operatorId: bigint };
 let count = 0;
 
 beforeAll(async () => {
-  routes = await allRoutes();
+  routes = await allRoutes(/^\/wps\/(agent|member)\//);
   platform = {
     operatorId: await createOperator(held.db, { account: 'desk', name: 'Desk', password: 'a long password' }),
   };

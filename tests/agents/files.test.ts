@@ -5,7 +5,7 @@ import { setClock } from '@/lib/platform/clock';
 import { settleDue } from '@/lib/agents/settlement/jobs';
 import { readIncome } from '@/lib/agents/bills/loaders';
 import { asOwner, useTestDatabase } from '../support/database';
-import { allRoutes, callRoute } from '../support/routes';
+import { callRoute, routeOf } from '../support/routes';
 import { countAt, join, play, sign } from './world';
 
 const held = useTestDatabase();
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => setClock(undefined));
 
 async function file(path: string, input: Record<string, unknown>): Promise<string[][]> {
-  const route = (await allRoutes()).find((each) => each.path === path)!;
+  const route = await routeOf(path);
   const response = await callRoute(route, { headers, input: { ...days, ...input } });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -96,7 +96,7 @@ test('bills and income have the amounts of the database', async () => {
 
 test('a foreign member has no file', async () => {
   for (const path of ['/wps/agent/team/file', '/wps/agent/team/losses/file']) {
-    const route = (await allRoutes()).find((each) => each.path === path)!;
+    const route = await routeOf(path);
     const response = await callRoute(route, { headers, input: { ...days, memberId: String(foreign) } });
     expect([path, response.status]).toEqual([path, 404]);
   }

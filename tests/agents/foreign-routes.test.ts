@@ -189,7 +189,7 @@ beforeAll(async () => {
     for (const [index, table] of tables.entries())
       await client.query(`ALTER TABLE ${table} ALTER COLUMN id RESTART WITH ${7_100_000 + index * 100_000}`);
   });
-  routes = (await allRoutes()).filter(({ path }) => path.startsWith('/wps/agent/'));
+  routes = await allRoutes(/^\/wps\/agent\//);
   platform = {
     operatorId: await createOperator(held.db, { account: 'desk', name: 'Desk', password: 'a long password' }),
   };

@@ -10,7 +10,7 @@ import { advanceClock, setClock } from '@/lib/platform/clock';
 import { sql } from '@/lib/db/client';
 import { useTestDatabase } from '../support/database';
 import { pdfTexts } from '../support/pdf';
-import { allRoutes, callRoute } from '../support/routes';
+import { callRoute, routeOf } from '../support/routes';
 import { countAt, join, play, sign } from './world';
 
 const held = useTestDatabase();
@@ -106,7 +106,7 @@ test('what was paid in the month is in the statement of that month', async () =>
 });
 
 test('an agent downloads the own statement only', async () => {
-  const route = (await allRoutes()).find(({ path }) => path === '/wps/agent/income/statement')!;
+  const route = await routeOf('/wps/agent/income/statement');
   const { token } = await startSession(
     held.db,
     sub,

@@ -9,7 +9,7 @@ import { importStudioGames } from '@/lib/catalogue/import-studio';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { setClock } from '@/lib/platform/clock';
 import { asOwner, useTestDatabase } from '../support/database';
-import { allRoutes, callRoute } from '../support/routes';
+import { callRoute, routeOf } from '../support/routes';
 import { join, move, play, voidBet, type Bet } from './world';
 
 const held = useTestDatabase();
@@ -90,6 +90,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => setClock(undefined));
 
+/** The line of each bet at its slot, by the bet's index; read once. */
+const linesOfBets = async () =>
+  Promise.all(
+    bets.map(({ memberId, at }) =>
+      lineAt(held.db, memberId, new Date(Math.floor(at.getTime() / 300_000) * 300_000)),
+    ),
+  );
+let lines: Promise<Awaited<ReturnType<typeof lineAt>>[]> | undefined;
+
 /** What an agent must see, from the line of each bet, computed one bet at a time. */
 async function expected(
   agentId: bigint,
@@ -98,8 +107,7 @@ async function expected(
   const found: { id: bigint; at: Date }[] = [];
   for (const [index, bet] of bets.entries()) {
     if (voided.has(ids[index]!)) continue;
-    const slot = new Date(Math.floor(bet.at.getTime() / 300_000) * 300_000);
-    const line = await lineAt(held.db, bet.memberId, slot);
+    const line = (await (lines ??= linesOfBets()))[index]!;
     const place = line.findIndex(({ id }) => id === agentId);
     if (place >= 0 && distance(line.length - 1 - place)) found.push({ id: ids[index]!, at: bet.at });
   }
@@ -214,7 +222,7 @@ test('the file has every bet once', async () => {
     { ip: '127.0.0.1', userAgent: 'jest', deviceId: 'device-of-the-tests-000', country: undefined },
     false,
   );
-  const route = (await allRoutes()).find(({ path }) => path === '/wps/agent/team/bets/file')!;
+  const route = await routeOf('/wps/agent/team/bets/file');
   const response = await callRoute(route, { headers: { authorization: `Bearer ${token}` }, input: days });
   const lines = (await response.text()).trim().split('\r\n').slice(1);
   expect(lines.map((line) => line.split(',')[0])).toEqual(await expected(agentId));

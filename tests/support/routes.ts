@@ -23,14 +23,18 @@ export function routeFiles(): string[] {
     .map((file) => join('app', file));
 }
 
-/** Every method of every JSON route that defineRoute made. */
-export async function allRoutes(): Promise<FoundRoute[]> {
+/**
+ * Every method of every JSON route that defineRoute made and whose address matches. The others are not loaded: all routes are most of
+ * the program.
+ */
+export async function allRoutes(addresses: Pick<RegExp, 'test'> = /^/): Promise<FoundRoute[]> {
   const found: FoundRoute[] = [];
   for (const file of routeFiles()) {
-    const loaded = (await import(join(process.cwd(), file))) as Record<string, RouteHandler | undefined>;
     const path = `/${relative('app', file)
       .replace(/\/?route\.tsx?$/, '')
       .replace(/\([^)]+\)\//g, '')}`;
+    if (!addresses.test(path)) continue;
+    const loaded = (await import(join(process.cwd(), file))) as Record<string, RouteHandler | undefined>;
     const parameters = [...path.matchAll(/\[([^\]]+)\]/g)].map((match) => match[1]!);
     for (const method of METHODS) {
       const handler = loaded[method];
@@ -43,6 +47,15 @@ export async function allRoutes(): Promise<FoundRoute[]> {
     }
   }
   return found;
+}
+
+/** The JSON route of an address, for example `/wps/banners`. Throws if there is none. */
+export async function routeOf(path: string, method: FoundRoute['method'] = 'GET'): Promise<FoundRoute> {
+  const route = (await allRoutes({ test: (address) => address === path })).find(
+    (each) => each.method === method,
+  );
+  if (!route) throw new Error(`There is no route ${method} ${path}`);
+  return route;
 }
 
 /** Calls a route as the server would. GET's inputs go into the query, others into the body. */

@@ -7,11 +7,10 @@ LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
   DELETE FROM catalogue.trigram;
   INSERT INTO catalogue.trigram (trigram, games)
     SELECT part, count(*)
-      FROM (SELECT g.node_id, substr(g.search_key, at, 3) AS part
-              FROM catalogue.game g TABLESAMPLE SYSTEM
-                   (least(100, 2000000.0 / greatest(1, (SELECT sum(games) FROM catalogue.tally WHERE class = 'ALL'))))
-             CROSS JOIN generate_series(1, length(g.search_key) - 2) at
-             GROUP BY 1, 2) parts
+      FROM catalogue.game g TABLESAMPLE SYSTEM
+           (least(100, 2000000.0 / greatest(1, (SELECT sum(games) FROM catalogue.tally WHERE class = 'ALL'))))
+     CROSS JOIN LATERAL (SELECT DISTINCT substr(g.search_key, at, 3) AS part
+                           FROM generate_series(1, length(g.search_key) - 2) at) parts
      WHERE part !~ '\n' GROUP BY part;
 $$;
 REVOKE EXECUTE ON FUNCTION catalogue.count_trigrams FROM PUBLIC;
