@@ -13,6 +13,8 @@ export interface LaunchFailure {
   text: string;
   /** The address of a game whose window the browser did not open: a press opens it. */
   gameUrl?: string;
+  /** Called when the member opens it so. */
+  onOpen?: () => void;
 }
 
 interface Props {
@@ -43,7 +45,16 @@ export default function LaunchDialog({ failure, locale, strings, onClose }: Prop
               {strings.others}
             </PageLink>
           ) : (
-            <a href={failure.gameUrl} target="_blank" rel="noopener" onClick={onClose} className={link}>
+            <a
+              href={failure.gameUrl}
+              target="_blank"
+              rel="noopener"
+              onClick={() => {
+                failure.onOpen?.();
+                onClose();
+              }}
+              className={link}
+            >
               {strings.openHere}
             </a>
           )}

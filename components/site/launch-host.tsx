@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { SESSION_CHANGE_EVENT } from '@/components/identity/session-event';
 import { authModeFromPath, openAuth } from '@/components/session/open-auth';
 import { refreshSession, resolveSession, getSessionState } from '@/components/session/session-store';
@@ -17,9 +17,11 @@ import { gamePath } from '@/components/game/game-path';
 import type { LaunchFailure } from './launch-dialog';
 import type { LaunchStrings } from './launch-strings';
 import type { ListedVendor } from './vendor-dialog';
+import { noteWindowGame, subscribeToWindowGame, windowGame } from './window-games';
 
 const LaunchDialog = lazy(() => import('./launch-dialog'));
 const VendorDialog = lazy(() => import('./vendor-dialog'));
+const WindowGame = lazy(() => import('./window-game'));
 
 interface LaunchRequest {
   nodeId: string;
@@ -37,13 +39,13 @@ interface LaunchedGame {
   empty_wallet: string | null;
 }
 
-/** Opens a window that cannot reach this one. False if the browser has blocked it (with `noopener` nobody would know). */
-function openWindow(url: string): boolean {
+/** Opens a window that cannot reach this one. Undefined if the browser has blocked it (with `noopener` nobody would know). */
+function openWindow(url: string): Window | undefined {
   const opened = window.open('', '_blank');
-  if (!opened) return false;
+  if (!opened) return undefined;
   opened.opener = null;
   opened.location.replace(url);
-  return true;
+  return opened;
 }
 
 /** Reads the vendor from the attributes of its card. */
@@ -67,6 +69,8 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
   const [opening, setOpening] = useState('');
   const pendingLaunch = useRef<LaunchRequest>(undefined);
   const busy = useRef(false);
+
+  const openElsewhere = useSyncExternalStore(subscribeToWindowGame, windowGame, () => undefined);
 
   const openGame = async (wanted: LaunchRequest) => {
     if (busy.current) return;
@@ -126,11 +130,15 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
         window.location.assign(content.game_url);
         return;
       }
-      if (!openWindow(content.game_url))
+      const game = { name: wanted.name, free: isTrial };
+      const opened = openWindow(content.game_url);
+      if (opened) noteWindowGame(game, opened);
+      else
         setFailure({
           title: strings.blockedTitle,
           text: strings.blocked.replace('{name}', () => wanted.name),
           gameUrl: content.game_url,
+          onOpen: () => noteWindowGame(game),
         });
       setOpening('');
       busy.current = false;
@@ -251,6 +259,11 @@ export function LaunchHost({ locale, strings }: { locale: LocaleCode; strings: L
             }
             onClose={() => setVendor(undefined)}
           />
+        </PartBoundary>
+      )}
+      {openElsewhere && session.status === 'member' && (
+        <PartBoundary silent>
+          <WindowGame locale={locale} game={openElsewhere} strings={strings} />
         </PartBoundary>
       )}
       {failure && (

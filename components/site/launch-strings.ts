@@ -14,6 +14,8 @@ export interface LaunchStrings {
   /** Contains {name}, the name of the game. */
   blocked: string;
   openHere: string;
+  /** Contains {name}, the name of the game. */
+  windowOpen: string;
   close: string;
 }
 
@@ -29,6 +31,7 @@ export async function launchStrings(locale: LocaleCode): Promise<LaunchStrings> 
     blockedTitle: t('launch.blockedTitle'),
     blocked: t('launch.blocked', { name: '{name}' }),
     openHere: t('launch.openHere'),
+    windowOpen: t('launch.windowOpen', { name: '{name}' }),
     close: t('nav.close'),
   };
 }

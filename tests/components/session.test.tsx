@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { dispatchSessionChange } from '@/components/identity/session-event';
@@ -30,6 +30,8 @@ jest.mock('@/components/session/open-auth', () => ({
   ...jest.requireActual('@/components/session/open-auth'),
   openAuth: (...given: unknown[]) => openAuth(...given),
 }));
+
+jest.mock('@/components/protection/play-watch', () => ({ __esModule: true, default: () => <p>a clock</p> }));
 
 type Reply = { status: number; value?: unknown; code?: string };
 const replies = new Map<string, Reply | (() => Promise<Reply>)>();
@@ -101,6 +103,7 @@ const WORDS = {
   blockedTitle: 'Open it',
   blocked: 'No window for {name}',
   openHere: 'Open here',
+  windowOpen: '{name} is open elsewhere',
   close: 'Close',
 };
 const site = () => (
@@ -176,7 +179,10 @@ describe('opening a game', () => {
       await userEvent.click(screen.getByText('play'));
     };
     const open = jest.spyOn(window, 'open');
-    beforeEach(() => open.mockReset());
+    beforeEach(() => {
+      open.mockReset();
+      sessionStorage.clear();
+    });
 
     it('opens a window that cannot reach the page', async () => {
       const opened = { opener: window as unknown, location: { replace: jest.fn() } };
@@ -185,6 +191,23 @@ describe('opening a game', () => {
       await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith(GAME));
       expect(opened.opener).toBeNull();
       expect(screen.queryByText('Opening: Copper $& Heron')).toBeNull();
+    });
+
+    it('shows the clock of that game on this page, also after it is loaded again, until it is closed', async () => {
+      const opened = { opener: null, closed: false, close: jest.fn(), location: { replace: jest.fn() } };
+      open.mockReturnValue(opened as unknown as Window);
+      await press('fine');
+      const watch = { name: 'Copper $& Heron is open elsewhere' };
+      expect(await screen.findByRole('complementary', watch)).toHaveTextContent('a clock');
+      cleanup();
+      render(site());
+      expect(await screen.findByRole('complementary', watch)).toHaveTextContent('a clock');
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('complementary', watch)).toBeNull();
+      cleanup();
+      render(site());
+      await waitFor(() => expect(screen.getByText('play')).toBeInTheDocument());
+      expect(screen.queryByRole('complementary', watch)).toBeNull();
     });
 
     it('offers the game in a message if the browser blocks the window', async () => {

@@ -2,10 +2,12 @@
 import fc from 'fast-check';
 import { requestDeposit } from '@/lib/cashier/deposits/commands';
 import { inTransaction, sql } from '@/lib/db/client';
+import { launchGame } from '@/lib/gateway/launch/commands';
 import { getBalance } from '@/lib/ledger/queries';
 import { units } from '@/lib/money/amount';
 import { advanceClock, now, setClock } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors';
+import { beginExclusion } from '@/lib/protection/exclusions/commands';
 import {
   cancelRaise,
   setDefaultLimits,
@@ -239,6 +241,35 @@ test('a limit of time counts the time between stakes of a session, and no pause'
   advanceClock(60_000);
   expect(await codeOf(bet(player, 1))).toBe('LIMIT_REACHED:time:day');
   expect(await codeOf(round(player, 1))).toBe('LIMIT_REACHED:time:day');
+});
+
+test('limits and breaks hold for games that open in a window of their own, whatever page is open', async () => {
+  const own = await openTable(held.db, 'WINDOWED');
+  await sql`UPDATE catalogue.vendor SET opens_in = 'window' WHERE code = 'WINDOWED'`.execute(held.db);
+  const player = await seat(held.db, own, 'windowed', 1_000);
+  const stake = (count: number) =>
+    own.port.bet({
+      playerToken: player.playerToken,
+      transactionId: crypto.randomUUID(),
+      roundId: crypto.randomUUID(),
+      amount: units(count),
+    });
+  await limit(player, 'stake', 'day', units(20));
+  await limit(player, 'time', 'day', 10n);
+  expect(await codeOf(stake(15))).toBe('OK');
+  expect(await codeOf(stake(6))).toBe('LIMIT_REACHED:stake:day');
+  advanceClock(10 * 60_000);
+  expect(await codeOf(stake(1))).toBe('LIMIT_REACHED:time:day');
+  const opened = () =>
+    launchGame(held.db, {
+      player: { memberId: player.memberId, kind: 'member', currency: 'THB' },
+      nodeId: own.nodeId,
+      language: 'en',
+    });
+  expect(await opened()).toMatchObject({ opensIn: 'window' });
+  await inTransaction(held.db, (tx) => beginExclusion(tx, player.memberId, '1d'));
+  expect(await codeOf(stake(1))).toBe('PLAYER_EXCLUDED');
+  expect(await codeOf(opened())).toBe('MEMBER_EXCLUDED');
 });
 
 test('limits hold for real money only', async () => {
