@@ -51,7 +51,8 @@ export function ExposureMap({
   if (live.play === null)
     return (
       <p className="text-sm text-muted">
-        <span className="font-medium text-ink">{t('none')}</span> {t('noneHint')}
+        <span className="block font-medium text-ink">{t('none')}</span>
+        {t('noneHint')}
       </p>
     );
   const figures = (name: string, label: string, cell: ExposureCell) =>

@@ -174,7 +174,7 @@ export default async function DrawPage({ params, searchParams }: Props) {
               label={t('draw.sums')}
               rows={sums}
               rowKey={(row) => row.currency}
-              empty={<p className="px-4 pb-4 text-sm text-muted">{t('draw.noBets')}</p>}
+              empty={<p className="px-4 py-3 text-sm text-muted">{t('draw.noBets')}</p>}
               columns={[
                 { key: 'currency', head: t('draw.currency'), leads: true, cell: (row) => row.currency },
                 {
