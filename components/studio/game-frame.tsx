@@ -14,6 +14,9 @@ import { ApiError, callApi } from '@/lib/platform/http/call';
 import { frameEvent, type FrameEvent } from './frame-messages';
 import type { FrameStrings } from './frame-strings';
 
+/** After how many milliseconds without the game's page the player is told. */
+const LATE_MS = 12_000;
+
 // Loaded after the game's frame, which must not wait for it.
 const PlayWatch = lazy(() => import('@/components/protection/play-watch'));
 
@@ -23,6 +26,8 @@ interface Props {
   address: string | undefined;
   /** `window`: the game opens in place of this page. */
   opensIn?: 'frame' | 'window' | undefined;
+  /** The page's address names a game, be it open or not. */
+  isChosen?: boolean;
   strings: FrameStrings;
   /** The game is played with play money. */
   free: boolean;
@@ -33,15 +38,17 @@ interface Props {
  * Around the frame it does for it what only the site can do: leave, deposit, launch again. The launch token is in the page's
  * fragment; it is put into the game's address and removed from the page's at once.
  */
-export function GameFrame({ locale, address, opensIn = 'frame', strings, free }: Props) {
+export function GameFrame({ locale, address, opensIn = 'frame', isChosen = true, strings, free }: Props) {
   const [source, setSource] = useState<string | null | undefined>(undefined);
   const [full, setFull] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const read = useRef(false);
+  /** Whether the game's page has come, or has not come for long. */
+  const [arrival, setArrival] = useState<'waiting' | 'loaded' | 'late'>('waiting');
   /** Why the game could not be launched again. */
   const [refused, setRefused] = useState<string>();
 
-  const relaunch = useEffectEvent(async () => {
+  const relaunch = async () => {
     const opened = new URLSearchParams(window.location.search);
     const game = opened.get('game');
     const session = await refreshSession();
@@ -60,7 +67,7 @@ export function GameFrame({ locale, address, opensIn = 'frame', strings, free }:
     } catch (error) {
       setRefused(error instanceof ApiError && error.message ? error.message : strings.failedText);
     }
-  });
+  };
 
   const open = useEffectEvent((token: string) => {
     const finished = address === undefined ? null : finishLaunchAddress(address, token, deviceKind());
@@ -77,6 +84,12 @@ export function GameFrame({ locale, address, opensIn = 'frame', strings, free }:
     if (hash) window.history.replaceState(null, '', pathname + search);
     open(/^#([A-Za-z0-9_-]{16,128})$/.exec(hash)?.[1] ?? '');
   }, []);
+
+  useEffect(() => {
+    if (!source || arrival !== 'waiting') return;
+    const timer = setTimeout(() => setArrival('late'), LATE_MS);
+    return () => clearTimeout(timer);
+  }, [source, arrival]);
 
   useEffect(() => {
     const follow = () => setFull(document.fullscreenElement !== null);
@@ -114,11 +127,12 @@ export function GameFrame({ locale, address, opensIn = 'frame', strings, free }:
   };
 
   if (source === null || refused !== undefined) {
+    const isNone = refused === undefined && !isChosen;
     return (
       <main className="grid min-h-dvh place-items-center bg-ground px-6 text-center">
         <div className="space-y-3">
-          <h1 className="text-xl font-semibold">{refused === undefined ? strings.none : strings.failed}</h1>
-          <p className="text-muted">{refused ?? strings.noneText}</p>
+          <h1 className="text-xl font-semibold">{isNone ? strings.none : strings.failed}</h1>
+          <p className="text-muted">{isNone ? strings.noneText : (refused ?? strings.missing)}</p>
           <a
             href={lobby}
             className="inline-flex h-11 items-center rounded-control bg-amber px-5 font-semibold text-amber-ink"
@@ -147,9 +161,35 @@ export function GameFrame({ locale, address, opensIn = 'frame', strings, free }:
           src={source}
           title={strings.game}
           allow="autoplay; fullscreen"
+          onLoad={() => setArrival('loaded')}
           className="absolute inset-0 size-full border-0"
         />
       ) : null}
+      {arrival === 'loaded' ? null : (
+        <div
+          role="status"
+          className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-5 px-6 text-center text-[#f5f0e6]"
+        >
+          <p>{arrival === 'late' ? strings.late : strings.loading}</p>
+          {arrival === 'late' && (
+            <p className="pointer-events-auto flex flex-wrap justify-center gap-3">
+              <button
+                type="button"
+                onClick={() => void relaunch()}
+                className="inline-flex h-11 items-center rounded-control bg-amber px-5 font-semibold text-amber-ink"
+              >
+                {strings.retry}
+              </button>
+              <a
+                href={lobby}
+                className="inline-flex h-11 items-center rounded-control border border-white/25 px-5 font-semibold"
+              >
+                {strings.lobby}
+              </a>
+            </p>
+          )}
+        </div>
+      )}
       <button
         type="button"
         className={`${round} start-2`}

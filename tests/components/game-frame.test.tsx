@@ -80,3 +80,38 @@ it.each([
 ])('opens %s again for the same account type', async (_, address, type, accountType) => {
   expect(await reopen(address, type)).toEqual({ nodeId: '7', accountType });
 });
+
+describe('a game that does not come', () => {
+  const texts = {
+    ...(strings as object),
+    failed: 'Failed',
+    missing: 'Missing',
+    none: 'None',
+    noneText: 'Choose',
+  };
+  const frame = { ...texts, loading: 'Loading', late: 'Late', retry: 'Again', lobby: 'Lobby' } as never;
+
+  it('says so after a while, and no more when it has come', () => {
+    jest.useFakeTimers();
+    window.history.replaceState(null, '', '/seamless?game=7#a-token-of-a-launch');
+    Object.assign(window, { matchMedia: () => ({ matches: false }) });
+    render(<GameFrame locale="en" address="/studio/en/slots/7#{token}" strings={frame} free />);
+    expect(screen.getByText('Loading')).toBeTruthy();
+    act(() => jest.advanceTimersByTime(12_000));
+    expect(screen.getByText('Late')).toBeTruthy();
+    jest.mocked(refreshSession).mockClear();
+    fireEvent.click(screen.getByRole('button', { name: 'Again' }));
+    expect(refreshSession).toHaveBeenCalledTimes(1);
+    fireEvent.load(screen.getByTitle('Game'));
+    expect(screen.queryByText('Late')).toBeNull();
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['a game under maintenance', true, 'Missing'],
+    ['no game', false, 'Choose'],
+  ])('names what is wrong with %s', (_, isChosen, text) => {
+    render(<GameFrame locale="en" address={undefined} isChosen={isChosen} strings={frame} free={false} />);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});

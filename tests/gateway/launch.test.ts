@@ -7,6 +7,9 @@ import { TRIAL_TYPE } from '@/lib/identity/account-types';
 import { useTestDatabase } from '../support/database';
 import { openTable } from '../support/players';
 
+// The session of a page is in the cookies of its request, and there is none here.
+jest.mock('@/lib/identity/loaders', () => ({ currentSession: () => Promise.resolve(undefined) }));
+
 const held = useTestDatabase();
 
 test('the address of a game contains accountType=0 only for play money', async () => {
@@ -42,4 +45,16 @@ test('a game of our lottery has the page of its hall and no frame', async () => 
     expect(session).toMatchObject({ gameCode: code, playerId: String(member.id), trial: false });
     expect(await gameAddress(String(nodeId), { locale: 'en', free: false })).toBeUndefined();
   }
+});
+
+test('a game whose vendor is paused has no address', async () => {
+  const { nodeId } = await openTable(held.db, 'PAUSED');
+  const address = () => gameAddress(String(nodeId), { locale: 'en', free: false });
+  expect(await address()).toBeDefined();
+  await held.db
+    .updateTable('catalogue.vendor')
+    .set({ status: 'maintenance' })
+    .where('code', '=', 'PAUSED')
+    .execute();
+  expect(await address()).toBeUndefined();
 });

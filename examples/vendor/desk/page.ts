@@ -24,6 +24,16 @@ export function entriesOf({ options, keys }: Pick<Vendor, 'options' | 'keys'>): 
   ];
 }
 
+/** What the back office calls a value, where it has another name for it. */
+const OFFICE_NAMES: Readonly<Record<string, string>> = {
+  'Categories RNG': 'Slots',
+  'Dialect own': 'Our protocol',
+  'Dialect hub': 'In the manner of Hub88',
+  'Dialect form': 'In the manner of Pragmatic Play',
+  'Wallet single': 'Single wallet',
+  'Wallet transfer': 'Transfer wallet',
+};
+
 /** What the page shows of the running program; it asks again every few seconds. */
 export function stateOf({ options, keys, transport, books, faults, walletFaults }: Vendor) {
   const [last] = transport.records;
@@ -40,12 +50,17 @@ export function stateOf({ options, keys, transport, books, faults, walletFaults 
   };
 }
 
+function officeName(name: string, value: string): string {
+  const office = OFFICE_NAMES[`${name} ${value}`];
+  return office === undefined ? '' : `<small>In the back office: ${escapeHtml(office)}</small>`;
+}
+
 export function deskPage(vendor: Vendor): Outgoing {
   const { options } = vendor;
   const entries = entriesOf(vendor)
     .map(
       ([name, value]) => `<div class="entry"><dt>${escapeHtml(name)}</dt>
-<dd><code>${escapeHtml(value)}</code><button type="button" data-copy aria-label="Copy: ${escapeHtml(name)}">Copy</button></dd></div>`,
+<dd><code>${escapeHtml(value)}</code><button type="button" data-copy aria-label="Copy: ${escapeHtml(name)}">Copy</button>${officeName(name, value)}</dd></div>`,
     )
     .join('\n');
   const boxes = FAULTS.map(

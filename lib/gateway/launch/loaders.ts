@@ -10,7 +10,7 @@ import { fillLaunchAddress } from './address';
 
 /**
  * The address that /seamless opens for a game, without the launch token and the device, and where; undefined if there is no such game or
- * it cannot be opened. `free`: it was launched for play money.
+ * it cannot be opened: then the page's policy admits no frame of its vendor either. `free`: it was launched for play money.
  */
 export async function gameAddress(
   nodeId: string,
@@ -18,7 +18,7 @@ export async function gameAddress(
 ): Promise<{ address: string; opensIn: Game['opensIn'] } | undefined> {
   const game = /^[1-9]\d{0,17}$/.test(nodeId) ? await gameByNode(database(), BigInt(nodeId)) : undefined;
   // Our lottery has pages of its own and no frame.
-  if (!game || game.engine?.kind === 'lottery') return undefined;
+  if (!game || game.engine?.kind === 'lottery' || !isOpen(game)) return undefined;
   const session = await currentSession();
   const isFree = free || session?.kind === 'trial';
   const site = (path: string) => new URL(localePath(locale, path), publicUrl()).href;
@@ -34,6 +34,9 @@ export async function gameAddress(
   });
   return address === undefined ? undefined : { address, opensIn: game.opensIn };
 }
+
+/** Whether a game may be shown: it is listed, and neither it nor its vendor is under maintenance. */
+const isOpen = ({ listed, status }: Game): boolean => listed && status === 'active';
 
 /** The id and name of a game that players see; undefined if there is none. */
 export async function findOpenGame(

@@ -29,6 +29,7 @@ export default async function SeamlessPage({ params, searchParams }: Props) {
       locale={locale}
       address={opening?.address}
       opensIn={opening?.opensIn}
+      isChosen={typeof game === 'string'}
       strings={studioStrings((key) => t(key as never))}
       free={accountType === '0'}
     />

@@ -113,6 +113,9 @@ export default async function VendorPage({ params }: { params: Promise<{ code: s
               <PageLink href={`/backoffice/games?vendor=${vendor.code}`} className={link}>
                 {t('showGames')}
               </PageLink>
+              <PageLink href="/backoffice/games/imports" className={link}>
+                {t('importGames')}
+              </PageLink>
               <a
                 href={`/backoffice/api/games/lists/vendor-${vendor.code}.csv`}
                 download={`vendor-${vendor.code}.csv`}
