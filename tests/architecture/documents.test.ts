@@ -140,7 +140,7 @@ describe('docs/identity.md', () => {
 describe('.env.example', () => {
   /** Set by Node.js, Next.js, npm, a host or ourselves for a child process: nobody sets them for a site. */
   const NOT_SETTINGS =
-    /^(?:NODE_ENV|PATH|CI|NEXT_RUNTIME|NEXT_TELEMETRY_DISABLED|NEXTAUTH_URL|VERCEL_URL|CROUPIER_(?:PROCESS_KEY|TYPES_CHECKED|SITE_CONFIG|TEST_\w+))$/;
+    /^(?:NODE_ENV|PATH|CI|NEXT_RUNTIME|NEXT_TELEMETRY_DISABLED|NEXTAUTH_URL|VERCEL_URL|CROUPIER_(?:PROCESS_KEY|SKIP_TYPES|SITE_CONFIG|TEST_\w+))$/;
   const shown = new Set(all(textOf('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm));
 
   /** The names that a source file reads from the environment, one by one or by destructuring. */
