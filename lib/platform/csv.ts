@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { TZDate } from '@date-fns/tz';
@@ -29,8 +30,12 @@ const LINE_FEED = 0x0a;
 const SEMICOLON = 0x3b;
 
 /** The file in pieces: between two of them the process serves other requests. A large file takes seconds. */
-function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES);
+async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    yield bytes.subarray(at, at + CHUNK_BYTES);
+    // A stream alone asks for the next piece before the process comes to anything else.
+    await pause();
+  }
 }
 
 /** Returns the separator of a file: a semicolon if its first line has one, else a comma. */
