@@ -1,7 +1,7 @@
 'use client';
 
 import { Search } from '@/components/ui/icons';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { ScrollRow } from '@/components/home/scroll-row';
 import { openAuth } from '@/components/session/open-auth';
 import { useSession } from '@/components/session/use-session';
@@ -204,8 +204,19 @@ interface ChipProps {
 }
 
 function VendorChip({ chosen, text, logo, activeLogo, onPress }: ChipProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // A vendor that the address names may be outside the row's view. Only the row scrolls, not the page.
+  useEffect(() => {
+    const row = button.current?.parentElement;
+    if (!chosen || !row) return;
+    const chip = button.current!.getBoundingClientRect();
+    const view = row.getBoundingClientRect();
+    if (chip.left < view.left || chip.right > view.right)
+      row.scrollBy({ left: (chip.left + chip.right - view.left - view.right) / 2 });
+  }, [chosen]);
   return (
     <button
+      ref={button}
       type="button"
       aria-pressed={chosen}
       onClick={onPress}

@@ -63,6 +63,8 @@ const current: WireCurrent = {
 let menu: readonly ShellGame[];
 let asked: string[];
 let release: () => void;
+/** Waited for before the menu is answered. */
+let menuHeld: Promise<void> | undefined;
 /** The code of the desk and of the board is loaded on first use. */
 const LOADING = { timeout: 20_000 };
 jest.setTimeout(60_000);
@@ -78,6 +80,7 @@ const ANSWERS: Readonly<Record<string, (path: string) => unknown>> = {
 beforeEach(() => {
   menu = GAMES;
   asked = [];
+  menuHeld = undefined;
   queryClient.clear();
   forgetServerTime();
   window.matchMedia = (() => ({
@@ -95,6 +98,7 @@ beforeEach(() => {
         return { ok: true, status: 200, json: async () => messages[namespace!] };
       asked.push(pathname);
       if (pathname.startsWith('/lotto/')) await held;
+      if (pathname === '/lotto/lgw/games') await menuHeld;
       const value = pathname.endsWith('/current') ? current : (ANSWERS[pathname]?.(pathname) ?? page);
       return { ok: true, status: 200, json: async () => ({ success: true, value }) };
     },
@@ -128,6 +132,17 @@ it('asks for the menu and the draws of the game of the address at once, and once
   await waitFor(() => expect(screen.getByText('No result yet')).toBeInTheDocument());
   expect(asked.filter((path) => path === '/lotto/lgw/games')).toHaveLength(1);
   expect(asked.filter((path) => path.endsWith('/current'))).toEqual(['/lotto/lgw/draws/CARS10X1/current']);
+});
+
+it('does not say that there is no result before the menu has told the last one', async () => {
+  let releaseMenu = () => {};
+  menuHeld = new Promise((resolve) => (releaseMenu = resolve));
+  await open('?gameCode=CARS10X1');
+  await act(async () => release());
+  await waitFor(() => expect(screen.getByText(/close in/)).toBeInTheDocument(), LOADING);
+  expect(screen.queryByText('No result yet')).toBeNull();
+  await act(async () => releaseMenu());
+  await waitFor(() => expect(screen.getByText('No result yet')).toBeInTheDocument());
 });
 
 it('shows the first open game of the hall if the address names none, and keeps it when sales of another open', async () => {

@@ -75,6 +75,9 @@ export function TeamBetsView({ zone, teamPath, account, categories }: Props) {
         .flatMap((each) => each.vendors.map((vendor) => [vendor.value, vendor] as const)),
     ).values(),
   ];
+  const names = new Map(
+    categories.flatMap((each) => each.vendors.map(({ value, label }) => [value, label] as const)),
+  );
   const money = (value: string | undefined) =>
     value === undefined || !page ? '–' : <Money value={value} currency={page.currency} locale={locale} />;
   return (
@@ -176,6 +179,7 @@ export function TeamBetsView({ zone, teamPath, account, categories }: Props) {
                     <BetRow
                       key={bet.roundId}
                       bet={bet}
+                      vendor={names.get(bet.vassalage) ?? bet.vassalage}
                       currency={page.currency}
                       onOpen={() => setOpened(bet)}
                     />
@@ -220,7 +224,15 @@ export function TeamBetsView({ zone, teamPath, account, categories }: Props) {
   );
 }
 
-function BetRow({ bet, currency, onOpen }: { bet: WireTeamBet; currency: string; onOpen: () => void }) {
+interface BetRowProps {
+  bet: WireTeamBet;
+  /** The vendor's name. */
+  vendor: string;
+  currency: string;
+  onOpen: () => void;
+}
+
+function BetRow({ bet, vendor, currency, onOpen }: BetRowProps) {
   const t = useTranslations('agent-reports.bets');
   const locale = useLocale();
   const format = useDateFormat();
@@ -252,7 +264,7 @@ function BetRow({ bet, currency, onOpen }: { bet: WireTeamBet; currency: string;
             </span>
           </span>
           <span className="block truncate text-sm text-muted">
-            <bdi>{bet.gameName}</bdi> · <bdi>{bet.vassalage}</bdi>
+            <bdi>{bet.gameName}</bdi> · <bdi>{vendor}</bdi>
           </span>
           <span className="block text-xs text-faint">{format.dateTime(bet.settledAt ?? bet.openedAt)}</span>
         </span>

@@ -3,6 +3,7 @@
 import { useState, type FormEvent } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { FormAlert } from '@/components/identity/form-alert';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { VendorStatus } from '@/lib/catalogue/desk/types';
@@ -17,12 +18,14 @@ interface Props {
   status: VendorStatus;
   /** ISO 8601; null if no end is known. */
   until: string | null;
+  /** Whether it has a game that players can open. */
+  hasOpenGames: boolean;
 }
 
 const STATES = ['active', 'maintenance', 'disabled'] as const;
 
 /** Whether players can play a vendor's games, and the buttons that change it. */
-export function StatePanel({ code, version, status, until }: Props) {
+export function StatePanel({ code, version, status, until, hasOpenGames }: Props) {
   const t = useTranslations('backoffice-vendors');
   const format = useFormatter();
   const call = useCall();
@@ -47,6 +50,7 @@ export function StatePanel({ code, version, status, until }: Props) {
       <div className="flex flex-col gap-3">
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <VendorStateBadge status={status} />
+          {status === 'active' && !hasOpenGames && <Badge tone="amber">{t('nothingOpen')}</Badge>}
           {until &&
             t('untilWhen', {
               when: format.dateTime(new Date(until), { dateStyle: 'medium', timeStyle: 'short' }),

@@ -13,7 +13,7 @@ import { callApi } from '@/lib/platform/http/call';
 import { LIVE_WALLETS, WALLET_KEY } from '../query-keys';
 import type { WalletBalance } from '../types';
 import { RecallButton } from './recall-button';
-import { useWallets } from './use-wallets';
+import { useWallets, type LiveWallet } from './use-wallets';
 import { WalletForm } from './wallet-form';
 import { WalletHistory } from './wallet-history';
 import { WalletRow } from './wallet-row';
@@ -25,6 +25,12 @@ interface Props {
   /** The game that is to be played with what is moved. */
   game: { nodeId: string; name: string } | undefined;
 }
+
+const isZero = (amount: string) => /^0*(\.0*)?$/.test(amount);
+
+/** Whether there may be something to bring home: a vendor that has not answered since the last move may have more than it said. */
+const mayHaveMoney = ({ used, balance, state }: LiveWallet) =>
+  used && (state === 'silent' || balance === null || !isZero(balance));
 
 /** The page of wallets: the main one and those of vendors, a transfer between two, everything home at one tap, and what was moved. */
 export function WalletsView({ currency, chosen, game }: Props) {
@@ -39,7 +45,7 @@ export function WalletsView({ currency, chosen, game }: Props) {
   const available = main.data?.balance.find(({ vendor }) => vendor === '')?.availBalance;
   const [vendor, setVendor] = useState(chosen);
   const wallet = wallets.find((each) => each.vendor === vendor) ?? wallets[0];
-  const isFunded = !/^0*(\.0*)?$/.test(wallet?.balance ?? '');
+  const isFunded = !isZero(wallet?.balance ?? '');
   const form = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(chosen !== undefined);
   // The wallet itself changes with each answer.
@@ -83,7 +89,7 @@ export function WalletsView({ currency, chosen, game }: Props) {
               )}
             </p>
           </div>
-          {wallets.some(({ used }) => used) && <RecallButton />}
+          {wallets.some(mayHaveMoney) && <RecallButton />}
         </div>
         <h2 className="mt-6 text-sm font-semibold text-muted">{t('vendors')}</h2>
         <RecordState

@@ -24,7 +24,7 @@ import { LIVE_KEYS, openBetsQuery } from '../bets/bet-queries';
 import { WinNote } from '../bets/win-note';
 import { forgetServerTime } from '../clock/server-clock';
 import { COLUMNS } from '../columns';
-import { DrawSkeleton } from '../draw/draw-skeleton';
+import { DrawSkeleton, ResultSkeleton } from '../draw/draw-skeleton';
 import { DrawStage } from '../draw/draw-stage';
 import { SalesClock } from '../draw/sales-clock';
 import { chosenGame } from '../hall-path';
@@ -134,6 +134,8 @@ function GameDesk({ locale, games, chosen, tab, onChange }: GameDeskProps) {
   // The member's prize modes come with the menu.
   const { gameCode, open: isOpen, prizeModes } = chosen;
   const board = prizeModes && { gameCode, open: isOpen, prizeModes };
+  // While a draw is awaited, the last result comes with the menu. Before the menu is there, nobody knows that there is none.
+  const isResultKnown = chosen.last !== undefined || Boolean(draws?.previous?.result);
   // What the draw has brought is read when its numbers are shown, not before.
   const handleShown = useCallback(() => {
     refreshBets();
@@ -148,7 +150,13 @@ function GameDesk({ locale, games, chosen, tab, onChange }: GameDeskProps) {
   const menu = <GameMenu locale={locale} games={games} chosen={chosen} onChoose={choose} />;
   const tabs = isWide ? CENTRE_TABS : TABS;
   const panel = tabs.some((value) => value === tab) ? tab : 'bet';
-  const [side, setSide] = useState<(typeof SIDE_TABS)[number]>('results');
+  const [side, setSide] = useState<(typeof SIDE_TABS)[number]>(tab === 'mine' ? 'mine' : 'results');
+  const [sideOf, setSideOf] = useState(tab);
+  if (sideOf !== tab) {
+    // A link to a tab that is beside the board on wide screens opens it there.
+    setSideOf(tab);
+    if (tab === 'mine' || tab === 'results') setSide(tab);
+  }
   const open = useQuery(openBetsQuery());
   const unsettled = open.data?.list.filter((bet) => bet.gameCode === chosen.gameCode) ?? [];
   const waiting = unsettled.length;
@@ -164,7 +172,9 @@ function GameDesk({ locale, games, chosen, tab, onChange }: GameDeskProps) {
     <div className={COLUMNS}>
       <aside className="hidden self-start xl:block">{menu}</aside>
       <div className="flex min-w-0 flex-col gap-4">
-        <Card className={`lottery-head lottery-head-${chosen.region} flex flex-col gap-4 p-4! sm:p-5!`}>
+        <Card
+          className={`lottery-head lottery-head-${chosen.region} relative flex flex-col gap-4 p-4! sm:p-5!`}
+        >
           <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h1 className="min-w-0 text-xl font-extrabold sm:text-2xl">
               <span className="flex items-center gap-2.5 max-xl:hidden">
@@ -184,8 +194,13 @@ function GameDesk({ locale, games, chosen, tab, onChange }: GameDeskProps) {
               </button>
             </h1>
             {session.balance ? (
-              <p className="flex items-center gap-2 text-sm sm:min-h-6">
-                {isFree && <Badge tone="jade">{t('playMoney')}</Badge>}
+              // On a phone the badge sits on the edge of the card, so that it moves nothing when the session is known.
+              <p className="flex items-center gap-2 text-sm max-sm:absolute max-sm:end-4 max-sm:top-0 max-sm:-translate-y-1/2 sm:min-h-6">
+                {isFree && (
+                  <span className="flex rounded-full bg-surface">
+                    <Badge tone="jade">{t('playMoney')}</Badge>
+                  </span>
+                )}
                 {/* On a phone the header has it, and the numbers come first. */}
                 <span className="text-muted max-sm:hidden">{t('balance')}</span>
                 <Money
@@ -207,15 +222,19 @@ function GameDesk({ locale, games, chosen, tab, onChange }: GameDeskProps) {
                 coming={draws?.coming ?? []}
                 zone={game.schedule.zone}
               />
-              <DrawStage
-                kind={pictureOf(game)}
-                previous={draws?.previous ?? null}
-                last={chosen.last ?? null}
-                zone={game.schedule.zone}
-                hasBets={hasBets}
-                onSecret={setSecret}
-                onShown={handleShown}
-              />
+              {isResultKnown ? (
+                <DrawStage
+                  kind={pictureOf(game)}
+                  previous={draws?.previous ?? null}
+                  last={chosen.last ?? null}
+                  zone={game.schedule.zone}
+                  hasBets={hasBets}
+                  onSecret={setSecret}
+                  onShown={handleShown}
+                />
+              ) : (
+                <ResultSkeleton game={game} names={names} />
+              )}
             </div>
           ) : (
             <DrawSkeleton game={game} names={names} />

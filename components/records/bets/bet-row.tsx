@@ -12,8 +12,8 @@ import type { Bet } from './types';
 export const BET_COLUMNS =
   'lg:grid lg:grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_6.5rem_5.5rem_1.25rem] lg:items-center lg:gap-4';
 
-/** One round of the list: a card on a phone, a row on a wide screen. A press opens its details. */
-export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
+/** One round of the list: a card on a phone, a row on a wide screen. A press opens its details. `vendor` is the vendor's name. */
+export function BetRow({ bet, vendor, onOpen }: { bet: Bet; vendor: string; onOpen: () => void }) {
   const t = useTranslations('records.bets');
   const locale = useLocale();
   const format = useDateFormat();
@@ -39,7 +39,7 @@ export function BetRow({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
           <span className="min-w-0 flex-1">
             <span className="line-clamp-2 text-sm font-semibold text-ink">{bet.gameName}</span>
             <span className="mt-0.5 block truncate text-xs text-faint">
-              <bdi>{bet.vassalage}</bdi> · {format.dateTime(bet.openedAt)}
+              <bdi>{vendor}</bdi> · {format.dateTime(bet.openedAt)}
             </span>
           </span>
           <span className="flex shrink-0 flex-col items-end gap-1 lg:hidden">

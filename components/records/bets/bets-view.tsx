@@ -62,6 +62,9 @@ export function BetsView({ zone, currency, categories }: BetsViewProps) {
   });
   const page = bets.data;
   const vendors = vendorsOf(categories, filter.gameType);
+  const names = new Map(vendorsOf(categories, '').map(({ value, label }) => [value, label]));
+  // A vendor that was disabled is not a choice any more; its rounds show its code.
+  const nameOf = ({ vassalage }: Bet) => names.get(vassalage) ?? vassalage;
   return (
     <div className="flex flex-col gap-5">
       <PeriodFilter period={filter} zone={zone} onChange={applyFilter} />
@@ -127,7 +130,7 @@ export function BetsView({ zone, currency, categories }: BetsViewProps) {
           </div>
           <ul className="flex flex-col gap-2.5">
             {page?.list.map((bet) => (
-              <BetRow key={bet.roundId} bet={bet} onOpen={() => setOpenedBet(bet)} />
+              <BetRow key={bet.roundId} bet={bet} vendor={nameOf(bet)} onOpen={() => setOpenedBet(bet)} />
             ))}
           </ul>
           <RecordPages place={filter} page={page} onPlace={(place) => setFilter({ ...filter, ...place })} />
@@ -138,7 +141,9 @@ export function BetsView({ zone, currency, categories }: BetsViewProps) {
         query={{ from: filter.from, to: filter.to, gameType: filter.gameType, vendor: filter.vendor }}
       />
       <ZoneNote zone={zone} />
-      {openedBet && <RoundDialog bet={openedBet} onClose={() => setOpenedBet(undefined)} />}
+      {openedBet && (
+        <RoundDialog bet={openedBet} vendor={nameOf(openedBet)} onClose={() => setOpenedBet(undefined)} />
+      )}
     </div>
   );
 }

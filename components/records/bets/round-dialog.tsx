@@ -15,8 +15,8 @@ import { FairnessCard } from './fairness-card';
 import { parseStudioRound } from './round-details';
 import type { Bet, Round } from './types';
 
-/** The details of a round: its figures, a picture of every spin, and the terms that verify it. */
-export function RoundDialog({ bet, onClose }: { bet: Bet; onClose: () => void }) {
+/** The details of a round: its figures, a picture of every spin, and the terms that verify it. `vendor` is the vendor's name. */
+export function RoundDialog({ bet, vendor, onClose }: { bet: Bet; vendor: string; onClose: () => void }) {
   const t = useTranslations('records');
   const locale = useLocale();
   const round = useQuery({
@@ -34,6 +34,7 @@ export function RoundDialog({ bet, onClose }: { bet: Bet; onClose: () => void })
       <div className="flex flex-col gap-5">
         <RoundFigures
           bet={round.data ?? bet}
+          vendor={vendor}
           bonus={round.data?.bonus}
           isFree={(round.data?.grantId ?? null) !== null}
         />
@@ -47,12 +48,14 @@ export function RoundDialog({ bet, onClose }: { bet: Bet; onClose: () => void })
 
 interface FiguresProps {
   bet: Bet;
+  /** The vendor's name. */
+  vendor: string;
   bonus: Round['bonus'] | undefined;
   /** Whether it is a free round of a grant. */
   isFree: boolean;
 }
 
-function RoundFigures({ bet, bonus, isFree }: FiguresProps) {
+function RoundFigures({ bet, vendor, bonus, isFree }: FiguresProps) {
   const t = useTranslations('records.bets');
   const locale = useLocale();
   const format = useDateFormat();
@@ -78,7 +81,7 @@ function RoundFigures({ bet, bonus, isFree }: FiguresProps) {
         <bdi className="tabular">{bet.roundId}</bdi>
       </Fact>
       <Fact name={t('vendor')}>
-        <bdi>{bet.vassalage}</bdi>
+        <bdi>{vendor}</bdi>
       </Fact>
       {bonus && (
         <>

@@ -68,6 +68,7 @@ export default async function VendorPage({ params }: { params: Promise<{ code: s
             version={vendor.version}
             status={vendor.status}
             until={vendor.maintenanceUntil?.toISOString() ?? null}
+            hasOpenGames={vendor.open > 0}
           />
           {vendor.walletKind === 'transfer' && (
             <WalletPanel code={vendor.code} {...toPanel(await loadVendorWallet(vendor.code))} />
