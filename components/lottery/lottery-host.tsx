@@ -6,6 +6,7 @@ import { PartBoundary } from '@/components/ui/part-boundary';
 import { useMounted } from '@/components/ui/use-mounted';
 import type { LotteryHall } from '@/lib/catalogue/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
+import type { PlayHead } from './board-skeleton';
 import { startCalls } from './early-calls';
 import { BOARD_NAMESPACES, DESK_NAMESPACES } from './namespaces';
 import type { ShellGame } from './shell-game';
@@ -22,6 +23,8 @@ interface Props {
   locale: LocaleCode;
   hall: LotteryHall;
   games: readonly ShellGame[];
+  /** The play type that the first game of the page begins with. */
+  play: PlayHead;
   /** The first view, as the server rendered it. */
   children: ReactNode;
 }
@@ -30,7 +33,7 @@ interface Props {
  * Shows the first view of the server until the desk is loaded, which takes its place. The desk's calls and texts are asked for meanwhile. The
  * server does not render the desk: a part that it waits for would be sent with scripts that the policy of a cached page does not admit.
  */
-export function LotteryHost({ locale, hall, games, children }: Props) {
+export function LotteryHost({ locale, hall, games, play, children }: Props) {
   const isMounted = useMounted();
   useEffect(() => {
     // After another page of the lottery the desk is loaded, and asks by itself.
@@ -43,7 +46,7 @@ export function LotteryHost({ locale, hall, games, children }: Props) {
   if (!isMounted) return children;
   return (
     <PartBoundary fallback={children}>
-      <LotteryDesk locale={locale} hall={hall} games={games} fallback={children} />
+      <LotteryDesk locale={locale} hall={hall} games={games} play={play} fallback={children} />
     </PartBoundary>
   );
 }

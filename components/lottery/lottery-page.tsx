@@ -7,7 +7,8 @@ import type { LotteryHall } from '@/lib/catalogue/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { findGame } from '@/lib/studio/lottery/games/registry';
 import type { WireMenuGame } from '@/lib/studio/lottery/wire';
-import { BoardSkeleton } from './board-skeleton';
+import { BoardSkeleton, type PlayHead } from './board-skeleton';
+import { playTexts } from './board/play-texts';
 import { COLUMNS } from './columns';
 import { GameGlyph } from './desk/game-glyph';
 import { DrawSkeleton } from './draw/draw-skeleton';
@@ -49,18 +50,27 @@ export async function LotteryPage({ locale, hall, games }: Props) {
     drawnByUs,
     open,
   }));
+  const tPlays = await getTranslations({ locale, namespace: 'lottery-plays' });
+  const texts = playTexts((key, values) => tPlays(key as never, values as never));
+  const [type] = findGame(firstGame(shown, hall).gameCode)!.groups[0]!.plays;
+  const play: PlayHead = { name: texts.playName(type!), rule: texts.rule(type!) };
   return (
     <div className="night-glow">
       <div className="lottery-frame flex flex-col gap-4 pt-10 sm:pt-12">
-        <LotteryHost locale={locale} hall={hall} games={shown}>
-          <FirstView locale={locale} hall={hall} games={shown} />
+        <LotteryHost locale={locale} hall={hall} games={shown} play={play}>
+          <FirstView locale={locale} hall={hall} games={shown} play={play} />
         </LotteryHost>
       </div>
     </div>
   );
 }
 
-async function FirstView({ locale, hall, games }: Omit<Props, 'games'> & { games: readonly ShellGame[] }) {
+interface FirstViewProps extends Omit<Props, 'games'> {
+  games: readonly ShellGame[];
+  play: PlayHead;
+}
+
+async function FirstView({ locale, hall, games, play }: FirstViewProps) {
   const [t, tPlays] = await Promise.all([
     getTranslations({ locale, namespace: 'lottery' }),
     getTranslations({ locale, namespace: 'lottery-plays' }),
@@ -96,7 +106,7 @@ async function FirstView({ locale, hall, games }: Omit<Props, 'games'> & { games
           {first.drawnByUs && first.region !== 'CN' && <p className="text-xs text-muted">{t('drawnByUs')}</p>}
         </Card>
         <Skeleton className="h-13 w-full lg:h-12" />
-        <BoardSkeleton />
+        <BoardSkeleton play={play} />
       </div>
       <div className="hidden flex-col gap-3 lg:flex">
         <Skeleton className="h-12 w-full" />

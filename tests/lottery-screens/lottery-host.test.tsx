@@ -109,7 +109,12 @@ async function open(query: string) {
   window.history.replaceState(null, '', `/lottery${query}`);
   await act(async () =>
     render(
-      <LotteryHost locale="en" hall="LOTTERY" games={GAMES}>
+      <LotteryHost
+        locale="en"
+        hall="LOTTERY"
+        play={{ name: 'Straight', rule: 'Choose numbers.' }}
+        games={GAMES}
+      >
         <p>first view</p>
       </LotteryHost>,
     ),

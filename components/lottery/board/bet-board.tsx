@@ -1,7 +1,6 @@
 'use client';
 
 import { MessagesBoundary } from '@/components/ui/messages-boundary';
-import { BoardSkeleton } from '../board-skeleton';
 import { BOARD_NAMESPACES } from '../namespaces';
 import { Board } from './board';
 import type { BetBoardProps } from './types';
@@ -14,7 +13,7 @@ export type { BetBoardProps } from './types';
  */
 export default function BetBoard(props: BetBoardProps) {
   return (
-    <MessagesBoundary locale={props.locale} namespaces={BOARD_NAMESPACES} fallback={<BoardSkeleton />}>
+    <MessagesBoundary locale={props.locale} namespaces={BOARD_NAMESPACES} fallback={props.fallback}>
       <Board key={`${props.memberId} ${props.game.gameCode} ${props.free}`} {...props} />
     </MessagesBoundary>
   );

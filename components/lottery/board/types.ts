@@ -1,5 +1,6 @@
 import type { PrizeMode } from '@/lib/studio/lottery/constants';
 import type { WireCurrent, WireMenuGame, slipOutput } from '@/lib/studio/lottery/wire';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 
 export type WireSlip = z.infer<typeof slipOutput>;
@@ -42,6 +43,8 @@ export interface Choice {
 
 export interface BetBoardProps {
   locale: string;
+  /** Shown while the texts are loading. */
+  fallback?: ReactNode;
   game: Pick<WireMenuGame, 'gameCode' | 'open' | 'prizeModes'>;
   /** The draw that takes bets now. */
   current: OpenDraw | null;

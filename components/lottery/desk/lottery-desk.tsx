@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { lazy, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useCallback, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { CountBadge } from '@/components/session/count-badge';
 import { useLiveQueries } from '@/components/session/use-live-queries';
 import { useSession } from '@/components/session/use-session';
@@ -19,7 +19,7 @@ import { isTrialType } from '@/lib/identity/account-types';
 import type { LotteryHall } from '@/lib/catalogue/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { findGame } from '@/lib/studio/lottery/games/registry';
-import { BoardSkeleton } from '../board-skeleton';
+import { BoardSkeleton, type PlayHead } from '../board-skeleton';
 import { LIVE_KEYS, openBetsQuery } from '../bets/bet-queries';
 import { WinNote } from '../bets/win-note';
 import { forgetServerTime } from '../clock/server-clock';
@@ -27,7 +27,7 @@ import { COLUMNS } from '../columns';
 import { DrawSkeleton, ResultSkeleton } from '../draw/draw-skeleton';
 import { DrawStage } from '../draw/draw-stage';
 import { SalesClock } from '../draw/sales-clock';
-import { chosenGame } from '../hall-path';
+import { chosenGame, firstGame } from '../hall-path';
 import { HistoryPanel } from '../history/history-panel';
 import { pictureOf } from '../pictures/picture-kind';
 import { DESK_NAMESPACES } from '../namespaces';
@@ -55,17 +55,19 @@ interface Props {
   hall: LotteryHall;
   /** The games as the page contains them, until the menu is there. */
   games: readonly ShellGame[];
+  /** The play type that the first game of the page begins with. */
+  play: PlayHead;
   /** What the server rendered, until the texts are there. */
   fallback: ReactNode;
 }
 
 /** The page of a lottery game: the menu, the draw, and what can be done with it. Loaded after the page, which shows its first view. */
-export default function LotteryDesk({ locale, hall, games, fallback }: Props) {
+export default function LotteryDesk({ locale, hall, games, play, fallback }: Props) {
   // The board is loaded while the texts, the draws and the session are asked for.
   useEffect(() => void loadBoard().catch(() => undefined), []);
   return (
     <MessagesBoundary locale={locale} namespaces={DESK_NAMESPACES} fallback={fallback}>
-      <Desk locale={locale} hall={hall} games={games} />
+      <Desk locale={locale} hall={hall} games={games} play={play} />
     </MessagesBoundary>
   );
 }
@@ -83,7 +85,7 @@ function useRefreshOnReturn(): void {
   }, []);
 }
 
-function Desk({ locale, hall, games: shell }: Omit<Props, 'fallback'>) {
+function Desk({ locale, hall, games: shell, play }: Omit<Props, 'fallback'>) {
   const t = useTranslations('lottery');
   const [address, change] = useAddress();
   useRefreshOnReturn();
@@ -102,7 +104,14 @@ function Desk({ locale, hall, games: shell }: Omit<Props, 'fallback'>) {
           <p className="mt-1 text-sm text-muted">{t('unknownHint')}</p>
         </Card>
       )}
-      <GameDesk locale={locale} games={games} chosen={chosen} tab={address.tab} onChange={change} />
+      <GameDesk
+        locale={locale}
+        games={games}
+        chosen={chosen}
+        play={chosen.gameCode === firstGame(shell, hall).gameCode ? play : undefined}
+        tab={address.tab}
+        onChange={change}
+      />
     </>
   );
 }
@@ -111,11 +120,13 @@ interface GameDeskProps {
   locale: LocaleCode;
   games: readonly DeskGame[];
   chosen: DeskGame;
+  /** The play type that the board begins with, if it is known before the board is loaded. */
+  play: PlayHead | undefined;
   tab: LotteryTab;
   onChange: (part: { gameCode?: string; tab?: LotteryTab }) => void;
 }
 
-function GameDesk({ locale, games, chosen, tab, onChange }: GameDeskProps) {
+function GameDesk({ locale, games, chosen, play, tab, onChange }: GameDeskProps) {
   const t = useTranslations('lottery');
   const names = usePictureNames();
   const isWide = useWide();
@@ -136,6 +147,9 @@ function GameDesk({ locale, games, chosen, tab, onChange }: GameDeskProps) {
   const board = prizeModes && { gameCode, open: isOpen, prizeModes };
   // While a draw is awaited, the last result comes with the menu. Before the menu is there, nobody knows that there is none.
   const isResultKnown = chosen.last !== undefined || Boolean(draws?.previous?.result);
+  // An answer of the server is rendered at once and in one piece, and the board is the largest part of the page. Deferred, it is rendered in
+  // steps, and the page responds to input meanwhile.
+  const showsBoard = useDeferredValue(Boolean(currency && board && current.data));
   // What the draw has brought is read when its numbers are shown, not before.
   const handleShown = useCallback(() => {
     refreshBets();
@@ -168,6 +182,7 @@ function GameDesk({ locale, games, chosen, tab, onChange }: GameDeskProps) {
     </>
   );
   useLiveQueries(LIVE_KEYS);
+  const skeleton = <BoardSkeleton play={play} />;
   return (
     <div className={COLUMNS}>
       <aside className="hidden self-start xl:block">{menu}</aside>
@@ -251,10 +266,10 @@ function GameDesk({ locale, games, chosen, tab, onChange }: GameDeskProps) {
           chosen={panel}
           onChoose={(next) => onChange({ tab: next })}
         />
-        <PartBoundary key={game.code} fallback={<BoardSkeleton />}>
+        <PartBoundary key={game.code} fallback={skeleton}>
           {/* The board stays: a slip that is begun is not lost by a look at the results. */}
           <div hidden={panel !== 'bet'}>
-            {currency && board && current.data ? (
+            {showsBoard && currency && board && current.data ? (
               <BetBoard
                 locale={locale}
                 game={board}
@@ -264,13 +279,14 @@ function GameDesk({ locale, games, chosen, tab, onChange }: GameDeskProps) {
                 currency={currency}
                 balance={session.balance?.available ?? '0'}
                 free={isFree}
+                fallback={skeleton}
                 onPlaced={() => {
                   refreshBets();
                   setSide('mine');
                 }}
               />
             ) : (
-              <BoardSkeleton />
+              skeleton
             )}
           </div>
           {panel === 'results' && <HistoryPanel game={game} secret={secret} />}
