@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { CopyText } from './copy-text';
 import type { OpenSandbox, SandboxStrings } from './sandbox-types';
 import { signCall, type SignedCall } from './sign';
 import { TEMPLATES, type Known } from './templates';
@@ -133,12 +134,13 @@ export function Console({ sandbox, strings }: { sandbox: OpenSandbox; strings: S
       <div className="min-w-0 space-y-4" aria-live="polite">
         {exchange ? (
           <>
-            <Bytes title={strings.signed} text={exchange.signed} />
-            <Bytes title={strings.signature} text={exchange.signature} />
+            <Bytes title={strings.signed} text={exchange.signed} strings={strings} />
+            <Bytes title={strings.signature} text={exchange.signature} strings={strings} />
             <Bytes
               title={`${strings.answer} ${exchange.status}`}
               text={pretty(JSON.parse(exchange.answer) as object)}
               isGood={exchange.status === 200}
+              strings={strings}
             />
           </>
         ) : (
@@ -161,7 +163,7 @@ export function Console({ sandbox, strings }: { sandbox: OpenSandbox; strings: S
                     <span className={status === 200 ? 'text-jade' : 'text-vermilion'}>{status}</span>
                     <span className="text-ink">{name}</span>
                     <time dateTime={at} className="ms-auto text-faint">
-                      {at.slice(11, 19)}
+                      {at.slice(11, 19)} UTC
                     </time>
                   </summary>
                   <pre className="border-t border-hairline bg-sunken px-4 py-2 font-mono text-xs break-all whitespace-pre-wrap text-muted">
@@ -177,12 +179,21 @@ export function Console({ sandbox, strings }: { sandbox: OpenSandbox; strings: S
   );
 }
 
-const Bytes = ({ title, text, isGood }: { title: string; text: string; isGood?: boolean }) => (
+interface BytesProps {
+  title: string;
+  text: string;
+  /** Whether the answer is a success; undefined for what was sent. */
+  isGood?: boolean;
+  strings: SandboxStrings;
+}
+
+const Bytes = ({ title, text, isGood, strings }: BytesProps) => (
   <figure className="min-w-0">
     <figcaption
-      className={`pb-1 text-xs font-medium ${isGood === undefined ? 'text-faint' : isGood ? 'text-jade' : 'text-vermilion'}`}
+      className={`flex items-center justify-between gap-3 text-xs font-medium ${isGood === undefined ? 'text-faint' : isGood ? 'text-jade' : 'text-vermilion'}`}
     >
       {title}
+      <CopyText text={text} name={title} strings={strings} />
     </figcaption>
     <pre
       dir="ltr"

@@ -18,6 +18,9 @@ export const SANDBOX_TEXTS = [
   'answer',
   'log',
   'empty',
+  'copy',
+  'copied',
+  'copyFailed',
 ] as const;
 
 export type SandboxStrings = Readonly<Record<(typeof SANDBOX_TEXTS)[number], string>>;

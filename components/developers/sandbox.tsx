@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ApiError, callApi } from '@/lib/platform/http/call';
 import { SANDBOX_PATH } from '@/lib/conformance/sandbox/constants';
 import { Console } from './console';
+import { CopyText } from './copy-text';
 import type { OpenSandbox, SandboxStrings } from './sandbox-types';
 
 const HumanCheck = lazy(() => import('./human-check'));
@@ -38,14 +39,18 @@ export function Sandbox({ locale, site, strings }: Props) {
     }
   };
 
+  const command = `npm run conformance -- --url ${site}${SANDBOX_PATH} --vendor ${sandbox?.code ?? 'SBX-…'} --secret ${sandbox?.secret ?? '…'} --sandbox`;
   const kit = (
-    <div className="space-y-1">
-      <p className="text-sm text-faint">{strings.kit}</p>
+    <div className="w-full space-y-1">
+      <p className="flex items-center justify-between gap-3 text-sm text-faint">
+        {strings.kit}
+        {sandbox && <CopyText text={command} name={strings.kit} strings={strings} />}
+      </p>
       <pre
         dir="ltr"
         className="rounded-control border border-hairline bg-sunken px-3 py-2 font-mono text-xs leading-5 break-all whitespace-pre-wrap text-ink select-all"
       >
-        {`npm run conformance -- --url ${site}${SANDBOX_PATH} --vendor ${sandbox?.code ?? 'SBX-…'} --secret ${sandbox?.secret ?? '…'} --sandbox`}
+        {command}
       </pre>
     </div>
   );
@@ -71,10 +76,10 @@ export function Sandbox({ locale, site, strings }: Props) {
   return (
     <div className="space-y-6">
       <dl className="grid gap-3 sm:grid-cols-2">
-        <Value term={strings.code} text={sandbox.code} />
+        <Value term={strings.code} text={sandbox.code} strings={strings} />
         <Value term={strings.until} text={new Date(sandbox.endsAt).toLocaleString(locale)} isText />
-        <Value term={strings.secret} text={sandbox.secret} wide />
-        <Value term={strings.address} text={`${site}${sandbox.path}`} wide />
+        <Value term={strings.secret} text={sandbox.secret} wide strings={strings} />
+        <Value term={strings.address} text={`${site}${sandbox.path}`} wide strings={strings} />
       </dl>
       <p className="text-sm text-faint">{strings.once}</p>
       {globalThis.isSecureContext ? (
@@ -93,9 +98,11 @@ interface ValueProps {
   wide?: boolean;
   /** The text is in the language of the page, and no code. */
   isText?: boolean;
+  /** The texts of a button that copies it; left out: there is none. */
+  strings?: SandboxStrings;
 }
 
-const Value = ({ term, text, wide = false, isText = false }: ValueProps) => (
+const Value = ({ term, text, wide = false, isText = false, strings }: ValueProps) => (
   <div
     className={`rounded-control border border-hairline bg-sunken px-3 py-2 ${wide ? 'sm:col-span-2' : ''}`}
   >
@@ -103,8 +110,11 @@ const Value = ({ term, text, wide = false, isText = false }: ValueProps) => (
     {isText ? (
       <dd className="text-sm text-ink">{text}</dd>
     ) : (
-      <dd dir="ltr" className="font-mono text-sm break-all text-ink select-all">
-        {text}
+      <dd className="flex items-center justify-between gap-3">
+        <span dir="ltr" className="font-mono text-sm break-all text-ink select-all">
+          {text}
+        </span>
+        {strings && <CopyText text={text} name={term} strings={strings} />}
       </dd>
     )}
   </div>
