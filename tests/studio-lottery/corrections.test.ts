@@ -1,6 +1,8 @@
 /** Corrected and voided draws, what members owe afterwards, chases that stop, and the notices of all of it. */
-import { sql } from '@/lib/db/client';
+import { inTransaction, sql } from '@/lib/db/client';
 import { vendorError, type VendorErrorCode } from '@/lib/gateway/protocol/errors';
+import { voidRound } from '@/lib/gateway/voids/commands';
+import { requireVoidableRound, voidedRoundsOf } from '@/lib/gateway/voids/queries';
 import { getBalance } from '@/lib/ledger/queries';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { units } from '@/lib/money/amount';
@@ -434,6 +436,34 @@ test('a correction that fails at a bet for good sets it aside: the others are co
   );
   expect(toldPlayers()).toBe(3);
   await expectExactBooks();
+});
+
+test('a correction of a bet that cannot be read leaves the list once an operator has voided its round', async () => {
+  const { draw, bets, players } = await settledForThree();
+  const unreadable = bets[2]!;
+  await setPlay(unreadable, 'none');
+  const asking = {
+    ...host,
+    voidedRounds: (vendor: string, ids: readonly string[]) => voidedRoundsOf(held.db, vendor, ids),
+  };
+  await correct(draw, LOST);
+  for (let run = 1; run < 5; run++) expect(await settleDraws(asking)).toBe(0);
+  expect(await settleDraws(asking)).toBe(1);
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT id FROM gateway.round WHERE vendor_round_id = ${`lo${unreadable}`}`.execute(held.db);
+  const round = await requireVoidableRound(held.db, rows[0]!.id);
+  await inTransaction(held.db, (tx) => voidRound(tx, round, { operatorId: 1n, reason: 'It cannot be read' }));
+  const balance = await available(players[2]!);
+  expect(await retrySetAside(asking)).toBe(1);
+  expect(await failures(draw)).toEqual([]);
+  expect((await storedBets(held.db, [draw]))[2]).toMatchObject({
+    status: 'settled',
+    cause: 'CORRECTION_REFUSED',
+    version: 2,
+    owed: 0n,
+  });
+  // The void has moved the money; the correction moves nothing.
+  expect(await available(players[2]!)).toBe(balance);
 });
 
 test('a correction that is set aside and has moved is undone by a void, and is owed by a member who has spent it', async () => {

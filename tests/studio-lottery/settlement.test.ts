@@ -1,7 +1,7 @@
 /** The settlement of draws: what is paid, and that each bet is paid once whatever happens in between. */
 import { inTransaction, sql } from '@/lib/db/client';
 import { voidRound } from '@/lib/gateway/voids/commands';
-import { requireVoidableRound } from '@/lib/gateway/voids/queries';
+import { requireVoidableRound, voidedRoundsOf } from '@/lib/gateway/voids/queries';
 import { getBalance } from '@/lib/ledger/queries';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
 import { findPlay } from '@/lib/studio/lottery/games/registry';
@@ -275,6 +275,36 @@ test('bets that cannot be settled are set aside after five failures, and paid on
   expect(Math.max(...both)).toBe(1);
   expect(await failures(draw)).toEqual([]);
   await expectPaidOnce('FAST5X1', prepared);
+}, 60_000);
+
+test('a bet that cannot be read leaves the list once an operator has voided its round, and not before', async () => {
+  const prepared = await prepare('FAST5X1', 1, 4);
+  const { draw, result } = prepared;
+  const [bet] = await storedBets(held.db, [draw]);
+  await sql`UPDATE studio.lottery_line l SET play = 'none' FROM studio.lottery_bet b
+             WHERE b.id = ${bet!.id} AND l.slip_id = b.slip_id AND l.line = b.line`.execute(held.db);
+  await setResult(held.db, draw, result);
+  const host = testHost(held.db, table.vendor, {
+    voidedRounds: (vendor, ids) => voidedRoundsOf(held.db, vendor, ids),
+  });
+  for (let run = 1; run < 5; run++) expect(await settleDraws(host)).toBe(0);
+  expect(await settleDraws(host)).toBe(1);
+  expect(await retrySetAside(host)).toBe(0);
+  expect(await failures(draw)).toEqual([[bet!.id, 'UNREADABLE', 6, true]]);
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT id FROM gateway.round WHERE vendor_round_id = ${`lo${bet!.id}`}`.execute(held.db);
+  const round = await requireVoidableRound(held.db, rows[0]!.id);
+  await inTransaction(held.db, (tx) => voidRound(tx, round, { operatorId: 1n, reason: 'It cannot be read' }));
+  const both = await Promise.all([retrySetAside(host), retrySetAside(host)]);
+  expect(Math.max(...both)).toBe(1);
+  expect(await failures(draw)).toEqual([]);
+  expect((await storedBets(held.db, [draw]))[0]).toMatchObject({
+    status: 'voided',
+    cause: 'BET_CANCELLED',
+    payout: 0n,
+  });
+  const { checks } = await verifyLedger(held.db, LOTTERY_CHECKS);
+  expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
 }, 60_000);
 
 test('a failure that may pass is tried again for ten minutes before the bet is set aside, and a void returns its stake', async () => {

@@ -50,6 +50,19 @@ export async function findVoidedRound(db: Db, roundId: bigint): Promise<VoidedRo
   return rows[0];
 }
 
+/** Those of a vendor's rounds, by the vendor's ids, that an operator has voided. */
+export async function voidedRoundsOf(
+  db: Db,
+  vendor: string,
+  roundIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT r.vendor_round_id::text AS id
+      FROM gateway.round r JOIN gateway.voided_round v ON v.round_id = r.id
+     WHERE r.vendor = ${vendor} AND r.vendor_round_id = ANY (${[...roundIds]}::text[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The sum of a member's rounds that an operator has voided since a moment: of each the stake or the payout, whichever is greater, in 1/10,000. */
 export async function sumVoids(
   db: Db,

@@ -1,5 +1,6 @@
 import { gamesOfEngine, type EngineGame } from '@/lib/catalogue/engine-games';
 import { database } from '@/lib/db/client';
+import { voidedRoundsOf } from '@/lib/gateway/voids/queries';
 import { excludedMembers } from '@/lib/protection/exclusions/queries';
 import { lotteryGames } from '@/lib/studio/lottery/games/registry';
 import type { LotteryHost } from '@/lib/studio/lottery/host';
@@ -18,6 +19,7 @@ export function lotteryHost(): LotteryHost {
     sql,
     port,
     excluded: (players) => excludedMembers(database(), players),
+    voidedRounds: (vendor, roundIds) => voidedRoundsOf(database(), vendor, roundIds),
     vendorOf: async (game) => (await offeredGames()).get(game)?.vendor,
     notify: notifyMembers,
   };

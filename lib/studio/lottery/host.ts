@@ -38,6 +38,11 @@ export interface LotteryHost {
   vendorOf(game: string): Promise<string | undefined>;
   /** Those of these players who are excluded from play now; left out: the site excludes nobody. */
   excluded?(players: readonly bigint[]): Promise<readonly bigint[]>;
+  /**
+   * Those of a vendor's rounds that an operator has voided. It is asked about bets that cannot be read and for which the wallet is therefore not called.
+   * Left out: the site does not tell, and such a bet stays set aside.
+   */
+  voidedRounds?(vendor: string, roundIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Tells members. Repeated with the same notice it tells them once (key: kind, drawId or slipId, playerId). */
   notify(notices: readonly LotteryNotice[]): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { findGame } from '../games/registry';
 import type { LotteryHost } from '../host';
 import { parseResult } from '../sources/result';
 import { BATCHES_AT_ONCE } from './constants';
+import { walletIds } from '../wallet-calls';
 import { GamesInWork } from './games-in-work';
 import { noteFailures, stageOf, UNREADABLE, type Failure } from './failures';
 import { settlerOf, type BetOutcome, type BetTerms } from './payouts';
@@ -13,6 +14,7 @@ import {
   recordBatch,
   type BetToSettle,
   type DrawToSettle,
+  type SettledBet,
 } from './store';
 import { advanceChases } from './chases';
 import { tellSettled } from './notices';
@@ -65,17 +67,71 @@ export async function payByResult(
   settle: (bet: BetTerms) => BetOutcome,
 ): Promise<Paid> {
   const priced: PricedBet[] = [];
-  const unreadable: Failure[] = [];
+  const unreadable: BetToSettle[] = [];
   for (const bet of bets)
     try {
       priced.push({ ...bet, outcome: settle(bet) });
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      unreadable.push({ id: bet.id, cause: UNREADABLE, isFinal: true });
+      unreadable.push(bet);
     }
   const { settled, failed } = await (draw.version === 1 ? payBatch : correctBatch)(host, draw, priced);
-  return { settled, failed: [...unreadable, ...failed] };
+  const voided = await voidedByOperators(host, unreadable);
+  return {
+    settled: [...settled, ...voided.map((bet) => settledVoided(bet, draw))].sort((a, b) =>
+      a.id < b.id ? -1 : 1,
+    ),
+    failed: [
+      ...unreadable
+        .filter((bet) => !voided.includes(bet))
+        .map(({ id }): Failure => ({ id, cause: UNREADABLE, isFinal: true })),
+      ...failed,
+    ],
+  };
 }
+
+/**
+ * Those of the bets that cannot be read whose rounds an operator has voided: there is nothing to pay for them any more. A bet of which a correction is
+ * still owed is left out, because that must be undone first.
+ */
+async function voidedByOperators(host: LotteryHost, bets: readonly BetToSettle[]): Promise<BetToSettle[]> {
+  const found: BetToSettle[] = [];
+  for (const vendor of new Set(bets.map((bet) => bet.vendor))) {
+    const ofVendor = bets.filter((bet) => bet.vendor === vendor && bet.owed === 0n);
+    const ids = await host.voidedRounds?.(
+      vendor,
+      ofVendor.map(({ id }) => walletIds.round(id)),
+    );
+    found.push(...ofVendor.filter(({ id }) => ids?.has(walletIds.round(id))));
+  }
+  return found;
+}
+
+/** What becomes of a bet whose round an operator has voided: the same as if the wallet had refused its settlement or its correction. */
+const settledVoided = (bet: BetToSettle, draw: DrawToSettle): SettledBet =>
+  draw.version === 1
+    ? {
+        id: bet.id,
+        status: 'voided',
+        cause: 'BET_CANCELLED',
+        payout: 0n,
+        won: 0n,
+        rebate: 0n,
+        owed: 0n,
+        moved: 0n,
+        hits: null,
+      }
+    : {
+        id: bet.id,
+        status: 'settled',
+        cause: 'CORRECTION_REFUSED',
+        payout: bet.payout,
+        won: bet.won,
+        rebate: bet.rebate,
+        owed: 0n,
+        moved: 0n,
+        hits: null,
+      };
 
 /** The function that settles bets of a draw by its result. Throws RangeError if the result cannot be read. */
 export function settlerOfDraw(draw: DrawToSettle): (bet: BetTerms) => BetOutcome {
