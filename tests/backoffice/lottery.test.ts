@@ -205,12 +205,14 @@ describe('bets of the lottery', () => {
     const anong = await createMember(held.db, { account: 'Anong' });
     const binh = await createMember(held.db, { account: 'Binh' });
     const first = await addBet(id, anong.id, { selection: '12345 '.repeat(30) });
-    const second = await addBet(id, binh.id, { owed: 7_000n });
+    const second = await addBet(id, binh.id, { owed: 7_000n, selection: 'big,odd|3' });
     await addBet(other, anong.id);
 
     const rows = await read(lotteryBetsTable, { draw: String(id) });
     expect(rows.map((row) => row.id)).toEqual([second, first]);
     expect(rows[1]!.selection).toHaveLength(61);
+    // Names of options and not their codes.
+    expect(rows[0]!.selection).toBe('Big,Odd|3');
     expect(rows[0]).toMatchObject({ account: 'Binh', statusName: 'Accepted', owed: 7_000n, roundId: null });
     expect((await read(lotteryBetsTable, { draw: String(id), member: 'ano' })).map((row) => row.id)).toEqual([
       first,

@@ -13,6 +13,9 @@ const every = ({ status }: Exposure): number => (status === 'open' ? 2 : 10);
 
 const isZero = (amount: string): boolean => /^0(\.0+)?$/.test(amount);
 
+/** Whether a row is of named options and not of numbers: they need room, and are read in the direction of the page. */
+const hasWords = (cells: readonly ExposureCell[]): boolean => cells.some(({ label }) => /\p{L}/u.test(label));
+
 /** How full a number is, as a colour: from the ground over amber to vermilion. */
 function colourOf(share: number | null, isEmpty: boolean): string {
   if (isEmpty) return 'var(--color-sunken)';
@@ -89,7 +92,15 @@ export function ExposureMap({
       {live.rows.map(({ name, cells }, at) => (
         <div key={at}>
           <p className="mb-1.5 text-xs font-medium text-muted">{name}</p>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1" dir="ltr">
+          <div
+            className={classes(
+              'grid gap-1',
+              hasWords(cells)
+                ? 'grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]'
+                : 'grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))]',
+            )}
+            dir={hasWords(cells) ? undefined : 'ltr'}
+          >
             {cells.map((cell) => {
               const isEmpty = isZero(cell.prizes);
               const label = cell.label === '*' ? t('everyNumber') : cell.label;

@@ -37,7 +37,8 @@ export function VendorRows({ rows }: { rows: readonly Row[] }) {
                 height={32}
                 className="size-8 shrink-0"
               />
-              <span>
+              {/* The other cells of the row are on the line of the name. */}
+              <span className="self-baseline">
                 <span className="block">{row.displayName}</span>
                 <bdi dir="ltr" className="block text-xs font-normal text-faint">
                   {row.code}

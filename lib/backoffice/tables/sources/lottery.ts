@@ -158,6 +158,10 @@ export interface LotteryBetRow {
 /** Longer selections are cut: a list of typed numbers may have 100,000. */
 const SHOWN_SELECTION = 60;
 
+/** A selection as it is stored, with the names of its options instead of their codes. */
+const inWords = (t: ReturnType<typeof translator>, selection: string): string =>
+  selection.replace(/[a-z]\w*/gi, (code) => (t.has(`options.${code}`) ? t(`options.${code}`) : code));
+
 /** The bets of a draw, or bets whose correction is owed; newest first. */
 export const lotteryBetsTable: TableSource<LotteryBetRow> = {
   name: 'lotteryBets',
@@ -217,10 +221,12 @@ export const lotteryBetsTable: TableSource<LotteryBetRow> = {
       ...page,
       rows: page.rows.map((row) => ({
         ...row,
-        selection:
+        selection: inWords(
+          t,
           row.selection.length > SHOWN_SELECTION
             ? `${row.selection.slice(0, SHOWN_SELECTION)}…`
             : row.selection,
+        ),
         gameName: t(`games.${row.game}`),
         playName: playName(t, row.game, row.play),
         statusName: valueLabel(locale, 'backoffice-lottery.betStatuses', row.status),
