@@ -166,6 +166,20 @@ it('says that the game of the address is unknown once the menu is there, and sho
   await waitFor(() => expect(screen.getByText('Game not found')).toBeInTheDocument());
 });
 
+it('opens the bets beside the board on a wide screen if the address names them', async () => {
+  window.matchMedia = (() => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never;
+  await open('?tab=mine');
+  await act(async () => release());
+  // In the column beside the board: its two tabs are the only ones of these names.
+  expect(await screen.findByRole('button', { name: 'My bets', pressed: true }, LOADING)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Results', pressed: false })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Bet', pressed: true })).toBeInTheDocument();
+});
+
 it('shows the board when the session, the menu and the draw are known', async () => {
   await act(async () => void (await refreshSession()));
   await open('');

@@ -40,6 +40,7 @@ export default async function WalletTransfersPage({ searchParams }: { searchPara
     loadCandidates(operator, 'walletTransfers'),
     loadVendorBooks(),
   ]);
+  const names = new Map(vendors.map(({ code, displayName }) => [code, displayName]));
   const mayOpen = operator.permissions.includes('members.read');
   const mayAsk = operator.permissions.includes('cashier.decide');
   return (
@@ -54,6 +55,7 @@ export default async function WalletTransfersPage({ searchParams }: { searchPara
         rowKey={(row) => String(row.id)}
         cells={{
           account: (row) => <MemberAccount id={row.memberId} account={row.account} mayOpen={mayOpen} />,
+          vendor: (row) => <bdi>{names.get(row.vendor) ?? row.vendor}</bdi>,
           status: (row) =>
             mayAsk && row.nextAskAt ? (
               <span className="inline-flex flex-wrap items-center gap-2">
