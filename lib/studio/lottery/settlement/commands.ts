@@ -18,7 +18,7 @@ import {
 } from './store';
 import { advanceChases } from './chases';
 import { tellSettled } from './notices';
-import { correctBatch, payBatch, type Paid, type PricedBet } from './wallet';
+import { type Paid, type PricedBet, correctBatch, payBatch, undoneBet } from './wallet';
 
 interface Batch {
   from: bigint;
@@ -110,17 +110,7 @@ async function voidedByOperators(host: LotteryHost, bets: readonly BetToSettle[]
 /** What becomes of a bet whose round an operator has voided: the same as if the wallet had refused its settlement or its correction. */
 const settledVoided = (bet: BetToSettle, draw: DrawToSettle): SettledBet =>
   draw.version === 1
-    ? {
-        id: bet.id,
-        status: 'voided',
-        cause: 'BET_CANCELLED',
-        payout: 0n,
-        won: 0n,
-        rebate: 0n,
-        owed: 0n,
-        moved: 0n,
-        hits: null,
-      }
+    ? undoneBet(bet.id, 'BET_CANCELLED')
     : {
         id: bet.id,
         status: 'settled',

@@ -53,6 +53,19 @@ async function sendAlone<Item>(
 const failureOf = (id: bigint, reply: BatchItemReply): Failure | null =>
   reply.success || UNDONE.has(reply.code) ? null : { id, cause: reply.code, isFinal: reply.final };
 
+/** A bet that was undone before its settlement: it is recorded as voided with its cause, and nothing is paid for it. */
+export const undoneBet = (id: bigint, cause: string): SettledBet => ({
+  id,
+  status: 'voided',
+  cause,
+  payout: 0n,
+  won: 0n,
+  rebate: 0n,
+  owed: 0n,
+  moved: 0n,
+  hits: null,
+});
+
 /** What has become of a batch: bets to record, and bets of which it is not known what has become of their money. */
 export interface Paid {
   settled: SettledBet[];
@@ -120,18 +133,7 @@ export async function payBatch(
   );
   const settled = bets.map(({ id, outcome }, index): SettledBet => {
     const reply = paid[index]!;
-    if (!reply.success)
-      return {
-        id,
-        status: 'voided',
-        cause: reply.code,
-        payout: 0n,
-        won: 0n,
-        rebate: 0n,
-        owed: 0n,
-        moved: 0n,
-        hits: null,
-      };
+    if (!reply.success) return undoneBet(id, reply.code);
     const refused = refusedRebates.get(index) ?? null;
     return {
       id,
