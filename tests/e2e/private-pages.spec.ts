@@ -1,4 +1,4 @@
-import { expect, request, type APIRequestContext } from '@playwright/test';
+import { expect, request, type APIRequestContext, type Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_MEMBERS } from '@/lib/cli/seed/accounts';
@@ -96,14 +96,17 @@ const waysOf = (as: string, { address }: Asked) =>
   );
 
 /** Requests with their own cookies; redirects are not followed. */
-async function asking(baseURL: string, as: Viewer | 'forger', visitPage: (path: string) => Promise<string>) {
+async function asking(page: Page, baseURL: string, as: Viewer | 'forger') {
   if (as === 'forger')
     // A cookie that only looks like a session passes the middleware and must not pass the loaders.
     return request.newContext({
       baseURL,
       extraHTTPHeaders: { cookie: `${'croupier'}=${'x'.repeat(40)}; croupier-office=${'y'.repeat(40)}` },
     });
-  return request.newContext({ baseURL, extraHTTPHeaders: { cookie: await visitPage(as) } });
+  await logInAs(page, baseURL, as, DEMO_PASSWORD);
+  const cookies = await page.context().cookies(baseURL);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return request.newContext({ baseURL, extraHTTPHeaders: { cookie } });
 }
 
 /** Requests a page and follows a redirect only if Next.js adds the part's own address (`_rsc`). */
@@ -145,11 +148,7 @@ test('private pages are found', () => {
 for (const reader of READERS) {
   test(`no request shows a ${reader.as} private data of others`, async ({ page, baseURL }) => {
     test.setTimeout(240_000);
-    const context = await asking(baseURL!, reader.as, async (as) => {
-      await logInAs(page, baseURL!, as as Viewer, DEMO_PASSWORD);
-      const cookies = await page.context().cookies(baseURL!);
-      return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    });
+    const context = await asking(page, baseURL!, reader.as);
     const foreign = ACCOUNTS.filter((account) => !(reader.own as readonly string[]).includes(account));
     const shown: string[] = [];
     for (const each of reader.pages)
@@ -171,11 +170,7 @@ for (const reader of READERS) {
 test('a page for all members contains nothing of the member who asks for it', async ({ page, baseURL }) => {
   const shared = MEMBERS.filter(({ address }) => isSameForAll(address));
   expect(shared).toHaveLength(3);
-  const context = await asking(baseURL!, 'member', async (as) => {
-    await logInAs(page, baseURL!, as as Viewer, DEMO_PASSWORD);
-    const cookies = await page.context().cookies(baseURL!);
-    return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  });
+  const context = await asking(page, baseURL!, 'member');
   for (const each of shared)
     for (const way of ['document', 'part', 'leaf'] as const) {
       const { status, text } = await body(context, each, WAYS[way]!(each));
@@ -186,11 +181,7 @@ test('a page for all members contains nothing of the member who asks for it', as
 });
 
 test('readers with access see private pages, in parts too', async ({ page, baseURL }) => {
-  const context = await asking(baseURL!, 'operator', async (as) => {
-    await logInAs(page, baseURL!, as as Viewer, DEMO_PASSWORD);
-    const cookies = await page.context().cookies(baseURL!);
-    return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  });
+  const context = await asking(page, baseURL!, 'operator');
   // Search by a part of the name: other journeys have registered newer members, and the page repeats what was searched.
   const list = OFFICE.find(({ address }) => address === '/backoffice/members')!;
   const members = { ...list, address: `${list.address}?q=lanternpl` };
