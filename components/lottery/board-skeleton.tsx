@@ -1,10 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton';
-
-/** The name of a play type and its rule in a sentence. */
-export interface PlayHead {
-  name: string;
-  rule: string;
-}
+import { PlayHeading, type PlayHead } from './play-heading';
 
 /**
  * A placeholder of the board: groups of play types, search, play types and the numbers. The rule of the play type is the largest text of the
@@ -20,13 +15,9 @@ export function BoardSkeleton({ play }: { play?: PlayHead | undefined }) {
       </div>
       {play ? (
         <div className="rounded-card border border-hairline bg-surface p-4 shadow-lift sm:p-5">
-          <div className="mb-4 flex items-start gap-2">
-            <div className="min-w-0 flex-1">
-              <p className="text-lg font-bold">{play.name}</p>
-              <p className="mt-0.5 text-sm text-muted">{play.rule}</p>
-            </div>
+          <PlayHeading {...play}>
             <Skeleton className="size-11 rounded-control lg:size-10" />
-          </div>
+          </PlayHeading>
           <Skeleton className="h-80 w-full" />
         </div>
       ) : (

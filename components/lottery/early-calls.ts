@@ -44,7 +44,7 @@ export function startCalls(games: readonly ShellGame[], hall: LotteryHall): void
   const code = new URLSearchParams(window.location.search).get('gameCode');
   for (const path of [MENU_PATH, currentPath(chosenGame(games, hall, code).gameCode)]) {
     const answer = callTimed<unknown>(path);
-    // Whoever takes it handles the failure.
+    // The part that reads the answer handles the failure.
     answer.catch(() => undefined);
     started.set(path, { at: performance.now(), answer });
   }

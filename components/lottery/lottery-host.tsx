@@ -6,9 +6,9 @@ import { PartBoundary } from '@/components/ui/part-boundary';
 import { useMounted } from '@/components/ui/use-mounted';
 import type { LotteryHall } from '@/lib/catalogue/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import type { PlayHead } from './board-skeleton';
 import { startCalls } from './early-calls';
 import { BOARD_NAMESPACES, DESK_NAMESPACES } from './namespaces';
+import type { PlayHead } from './play-heading';
 import type { ShellGame } from './shell-game';
 
 let isDeskLoaded = false;
@@ -39,7 +39,7 @@ export function LotteryHost({ locale, hall, games, play, children }: Props) {
     // After another page of the lottery the desk is loaded, and asks by itself.
     if (isDeskLoaded) return;
     startCalls(games, hall);
-    // Whoever shows the texts handles a failure.
+    // The part that shows the texts handles a failure.
     for (const names of [DESK_NAMESPACES, BOARD_NAMESPACES])
       loadMessages(locale, names).catch(() => undefined);
   }, [locale, games, hall]);

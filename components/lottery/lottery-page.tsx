@@ -7,7 +7,7 @@ import type { LotteryHall } from '@/lib/catalogue/constants';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { findGame } from '@/lib/studio/lottery/games/registry';
 import type { WireMenuGame } from '@/lib/studio/lottery/wire';
-import { BoardSkeleton, type PlayHead } from './board-skeleton';
+import { BoardSkeleton } from './board-skeleton';
 import { playTexts } from './board/play-texts';
 import { COLUMNS } from './columns';
 import { GameGlyph } from './desk/game-glyph';
@@ -16,6 +16,7 @@ import { firstGame, gamePath, regionOfHall } from './hall-path';
 import { LotteryHost } from './lottery-host';
 import { pictureNames } from './picture-names';
 import { pictureOf } from './pictures/picture-kind';
+import type { PlayHead } from './play-heading';
 import type { ShellGame } from './shell-game';
 
 export async function lotteryMetadata(locale: LocaleCode, hall: LotteryHall): Promise<Metadata> {

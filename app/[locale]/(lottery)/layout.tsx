@@ -29,7 +29,7 @@ export default async function LotteryLayout({ children, params }: Props) {
   const t = await getTranslations({ locale, namespace: 'site' });
   return (
     <>
-      {/* Whoever gets these pages has a session cookie: the header is a member's until the session state is known. */}
+      {/* Only browsers with a session cookie get these pages: the header is a member's until the session state is known. */}
       <div data-session="member" className="contents">
         <Header locale={locale} />
       </div>

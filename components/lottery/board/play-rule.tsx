@@ -8,6 +8,7 @@ import { Info } from '@/components/ui/icons';
 import { Money } from '@/components/ui/money';
 import { formatDecimal } from '@/lib/money/amount';
 import type { Play } from '@/lib/studio/lottery/plays/play';
+import { PlayHeading } from '../play-heading';
 import { PrizeTable } from './prize-table';
 import { prizeOfHit } from './slip';
 import type { Stake } from './types';
@@ -34,11 +35,7 @@ export function PlayRule({ play, odds, stake, currency, locale }: Props) {
   const { type, shape } = play;
   const name = texts.playName(type);
   return (
-    <div className="mb-4 flex items-start gap-2">
-      <div className="min-w-0 flex-1">
-        <h2 className="text-lg font-bold">{name}</h2>
-        <p className="mt-0.5 text-sm text-muted">{texts.rule(type)}</p>
-      </div>
+    <PlayHeading name={name} rule={texts.rule(type)}>
       <button
         type="button"
         aria-label={t('rule', { play: name })}
@@ -77,6 +74,6 @@ export function PlayRule({ play, odds, stake, currency, locale }: Props) {
           )}
         </Dialog>
       )}
-    </div>
+    </PlayHeading>
   );
 }
