@@ -38,7 +38,8 @@ export default async function config() {
     ],
     modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
     maxWorkers: 2,
-    testTimeout: 60_000,
+    // The full run repeats random cases up to 250 times as often.
+    testTimeout: process.env.TEST_FULL === '1' ? 600_000 : 60_000,
   })();
   return { ...base, transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`] };
 }
