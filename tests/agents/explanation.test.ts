@@ -87,6 +87,27 @@ const termsArbitrary: fc.Arbitrary<Terms> = fc.oneof(
   }),
 );
 
+const WITHOUT_NET_LOSS: Terms = {
+  kind: 'daily',
+  period: null,
+  tierMode: null,
+  tiers: [{ validBet: 0n, netLoss: 0n, active: 0, rate: 0, amount: 0n }] as unknown as Terms['tiers'],
+  realtime: null,
+};
+const NO_FIGURES: TeamFigures = {
+  rounds: 0,
+  stake: 0n,
+  payout: 0n,
+  validBet: 0n,
+  rebates: 0n,
+  promotions: 0n,
+  fees: 0n,
+  active: 0,
+  wonBets: 0n,
+  lostBets: 0n,
+};
+const NO_COSTS = { rebates: false, promotions: false, fees: false };
+
 test('the shown formula recomputes the amount of every bill, and tells which tiers are reached', () => {
   fc.assert(
     fc.property(
@@ -112,7 +133,11 @@ test('the shown formula recomputes the amount of every bill, and tells which tie
         }
       },
     ),
-    { numRuns: depth(300, 20_000) },
+    {
+      numRuns: depth(300, 20_000),
+      // A tier that asks for no net loss is reached where the costs exceed what members lost.
+      examples: [[WITHOUT_NET_LOSS, { ...NO_FIGURES, fees: 1n }, 0n, { ...NO_COSTS, fees: true }, 100n]],
+    },
   );
 });
 

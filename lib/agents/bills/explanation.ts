@@ -85,7 +85,8 @@ export function explain(
       pays: earned.tier === index + 1,
       missing: {
         validBet: missingOf(tier.validBet, figures.validBet),
-        netLoss: isFloating ? 0n : missingOf(tier.netLoss, netLoss),
+        // A tier without a net loss asks for none, also where members won more than they lost.
+        netLoss: isFloating || tier.netLoss === 0n ? 0n : missingOf(tier.netLoss, netLoss),
         active: Math.max(0, tier.active - figures.active),
       },
       exact: alone.tier === null ? null : exactDecimal(alone.exact.numerator, alone.exact.denominator),
