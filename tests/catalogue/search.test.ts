@@ -20,9 +20,10 @@ interface Row {
   is_new: boolean;
   rank: number;
 }
-/** A row with its names as the search compares them: worked out once, since each case reads every row. */
+/** A row with its names as the search compares them, and as words begin in them: worked out once, since each case reads every row. */
 interface Entry extends Row {
   searchable: string[];
+  spaced: string[];
 }
 let all: Entry[];
 let studio: number;
@@ -30,10 +31,21 @@ let studio: number;
 beforeAll(async () => {
   // First the games of the studio alone, as a site without the demo imports them.
   studio = await importStudioGames(database.db);
-  const rest = await importStudioGames(database.db, { categories: GAME_TYPES });
-  expect(studio + rest).toBeGreaterThanOrEqual(9_900);
+  // Then the demo's: of its 9,854 slots those that the lobby shows first, and everything else.
+  await importStudioGames(database.db, { categories: ['RNG'], count: depth(5_500, 10_000) });
+  await importStudioGames(database.db, { categories: OTHERS });
   await readAll();
+  expect(all.length).toBeGreaterThanOrEqual(depth(5_600, 9_900));
 });
+
+const OTHERS = GAME_TYPES.filter((gameType) => gameType !== 'RNG');
+/** What a name is made of, by the name: the games of the large catalogue have the names of the small one. */
+const comparable = new Map<string, string>();
+function toComparable(name: string): string {
+  let made = comparable.get(name);
+  if (made === undefined) comparable.set(name, (made = searchable(name)));
+  return made;
+}
 
 async function readAll(): Promise<void> {
   const rows = await database.db
@@ -41,7 +53,10 @@ async function readAll(): Promise<void> {
     .select(['node_id', 'names', 'game_type', 'vendor_code', 'classes', 'is_new', 'rank'])
     .execute();
   all = (rows as unknown as Row[])
-    .map((row) => ({ ...row, searchable: Object.values(row.names).map(searchable) }))
+    .map((row) => {
+      const names = Object.values(row.names).map(toComparable);
+      return { ...row, searchable: names, spaced: names.map((name) => ` ${name}`) };
+    })
     .sort((a, b) => a.rank - b.rank || Number(a.node_id - b.node_id));
 }
 
@@ -58,7 +73,7 @@ function model({ search, gameType, vendor, gameClass, isNew, pageNum = 1 }: Aske
   const needle = searchable(search);
   const found = all.filter(
     (row) =>
-      row.searchable.some((name) => ` ${name}`.includes(needle)) &&
+      row.spaced.some((name) => name.includes(needle)) &&
       (!gameType || row.game_type === gameType) &&
       (!vendor || row.vendor_code === vendor) &&
       (!gameClass || row.classes.includes(gameClass)) &&
@@ -140,7 +155,9 @@ describe('search by substring', () => {
   });
 
   it('is seeded once: a second run adds nothing and changes nothing', async () => {
-    expect(await importStudioGames(database.db, { categories: GAME_TYPES })).toBe(0);
+    expect(
+      await importStudioGames(database.db, { categories: depth<readonly GameType[]>(OTHERS, GAME_TYPES) }),
+    ).toBe(0);
     const { count } = await database.db
       .selectFrom('catalogue.game')
       .select((on) => on.fn.countAll<bigint>().as('count'))
@@ -156,11 +173,11 @@ describe('search by substring in a large catalogue', () => {
                                           art, new_pin, hot_pin, rank)
       SELECT vendor_code, game_type, left(code, 70) || '-' || k, names, search_text, search_key, classes, engine,
              art, is_new, is_hot, abs(hashint8(node_id * 10 + k) % 3000000)
-        FROM catalogue.game, generate_series(1, ${depth(2, 4)}) k`.execute(database.db);
+        FROM catalogue.game, generate_series(1, ${depth(3, 4)}) k`.execute(database.db);
     // Twice at once: the second waits for the first.
     await Promise.all([1, 2].map(() => sql`SELECT catalogue.finish_import()`.execute(database.db)));
     await readAll();
-    expect(all.length).toBeGreaterThan(25_000);
+    expect(all.length).toBeGreaterThan(depth(22_000, 45_000));
   });
 
   const long = ASKED.filter(({ search }) => searchKey(searchable(search)).length >= 3);
@@ -185,9 +202,10 @@ describe('search by substring in a large catalogue', () => {
 
   // Which parts of a needle the index is asked for changes what a search costs, never what it finds.
   it('finds the same with outdated statistics and with none', async () => {
+    const some = long.filter((_, index) => index % depth(3, 1) === 0);
     const found = () =>
-      Promise.all(long.map((asked) => listGames(database.db, { locale: 'en', ...asked }).then(idsAndTotal)));
-    const right = long.map(model);
+      Promise.all(some.map((asked) => listGames(database.db, { locale: 'en', ...asked }).then(idsAndTotal)));
+    const right = some.map(model);
     for (const figures of [
       'UPDATE catalogue.trigram SET games = 20000 - games',
       'DELETE FROM catalogue.trigram',

@@ -100,10 +100,15 @@ export class WalletModel {
   }
 }
 
-/** Every sequence of `length` letters. A prefix is a shorter sequence, so that the longest ones cover all. */
-export function words(letters: Letter[], length: number): Letter[][] {
+/**
+ * Every sequence of `length` letters. A prefix is a shorter sequence, so that the longest ones cover all. `played`: letters of which every
+ * sequence of this length or more is played elsewhere; a sequence of these alone is left out.
+ */
+export function words(letters: Letter[], length: number, played: Letter[] = []): Letter[][] {
   if (length === 0) return [[]];
-  return words(letters, length - 1).flatMap((word) => letters.map((letter) => [...word, letter]));
+  return words(letters, length - 1)
+    .flatMap((word) => letters.map((letter) => [...word, letter]))
+    .filter((word) => word.some((letter) => !played.includes(letter)));
 }
 
 /** Sends a word call by call; throws where an answer is not that of the model. Returns the balance afterwards. */

@@ -78,20 +78,24 @@ async function playAll(all: Letter[][], name: string): Promise<void> {
 }
 
 describe('orders of calls (V2)', () => {
-  test('bet, win and rollback with duplicates, in every order of five calls (full: six)', async () => {
-    await playAll(words(['bet', 'win', 'undoBet'], depth(5, 6)), 'SIX');
+  test('bet, win and rollback with duplicates, in every order of four calls (full: six)', async () => {
+    await playAll(words(['bet', 'win', 'undoBet'], depth(4, 6)), 'SIX');
   }, 300_000);
 
   test('with the rollback of the win, in every order of four calls (full: five)', async () => {
-    await playAll(words(['bet', 'win', 'undoBet', 'undoWin'], depth(4, 5)), 'FIVE');
+    const all = words(['bet', 'win', 'undoBet', 'undoWin'], depth(4, 5), ['bet', 'win', 'undoBet']);
+    await playAll(all, 'FIVE');
   }, 300_000);
 
   test('with the end of the round, in every order of three calls (full: four)', async () => {
-    await playAll(words(['bet', 'win', 'undoBet', 'undoWin', 'end'], depth(3, 4)), 'END');
+    const played: Letter[] = ['bet', 'win', 'undoBet', 'undoWin'];
+    await playAll(words([...played, 'end'], depth(3, 4), played), 'END');
   }, 300_000);
 
   test('with the settlement of many rounds at once, in every order of three calls (full: five)', async () => {
-    await playAll(words(['bet', 'win', 'undoBet', 'end', 'settle'], depth(3, 5)), 'SETTLED');
+    // The test before plays orders of four calls at most, so that the full run leaves out nothing that has an end.
+    const played: Letter[] = ['bet', 'win', 'undoBet', ...depth<Letter[]>(['end'], [])];
+    await playAll(words(['bet', 'win', 'undoBet', 'end', 'settle'], depth(3, 5), played), 'SETTLED');
   }, 300_000);
 
   test('a round with two bets is voided when both are undone, and not before', async () => {
