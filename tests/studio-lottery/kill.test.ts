@@ -10,7 +10,7 @@ import { openTable, seat } from '../support/players';
 import { closedDraw, placeBets, setResult, someLines, someResult, storedBets, testHost } from './placed-bets';
 import { generator } from './support';
 
-const KILLS = depth(3, 10);
+const KILLS = depth(1, 10);
 const held = useTestDatabase();
 
 /** Runs a process that settles, and kills it when it has printed `lines` lines. Gives whether it was killed before its end. */

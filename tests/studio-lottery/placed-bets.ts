@@ -142,23 +142,31 @@ export async function placeBets(
     db,
   );
   const slipId = slips[0]!.id;
-  const bets: { id: bigint; drawId: bigint; line: number; stake: bigint }[] = [];
-  for (const [index, line] of priced.entries()) {
-    await sql`INSERT INTO studio.lottery_line (slip_id, line, play, selection, units, unit, mode, series, highest)
-      VALUES (${slipId}, ${index}, ${line.play}, ${line.selection}, ${line.units}, ${line.unit}, 'LOTT', ${line.series ?? 1980},
-              ${line.highest ?? 1980})`.execute(db);
-    for (const drawId of draws) {
-      const { rows } = await sql<{ id: bigint }>`
-        INSERT INTO studio.lottery_bet (slip_id, line, draw_id, player_id, currency, multiple, stake, prize_permille, status, placed_at)
-        VALUES (${slipId}, ${index}, ${drawId}, ${player.memberId}, ${currency}, 1, ${line.stake}, ${line.permille ?? 1000}, 'accepted', now())
-        RETURNING id`.execute(db);
-      bets.push({ id: rows[0]!.id, drawId, line: index, stake: line.stake });
-      await sql`INSERT INTO studio.lottery_draw_sum AS t (draw_id, currency, bets, stake) VALUES (${drawId}, ${currency}, 1, ${line.stake})
-        ON CONFLICT (draw_id, currency) DO UPDATE SET bets = t.bets + 1, stake = t.stake + excluded.stake`.execute(
-        db,
-      );
-    }
-  }
+  const written = priced.map((line, index) => ({
+    line: index,
+    play: line.play,
+    selection: line.selection,
+    units: line.units,
+    unit: String(line.unit),
+    stake: String(line.stake),
+    series: line.series ?? 1980,
+    highest: line.highest ?? 1980,
+    permille: line.permille ?? 1000,
+  }));
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS n (line int, play text, selection text, units int, unit bigint,
+    stake bigint, series int, highest int, permille int)`;
+  await sql`INSERT INTO studio.lottery_line (slip_id, line, play, selection, units, unit, mode, series, highest)
+    SELECT ${slipId}, line, play, selection, units, unit, 'LOTT', series, highest FROM ${rows}`.execute(db);
+  const { rows: bets } = await sql<{ id: bigint; drawId: bigint; line: number; stake: bigint }>`
+    INSERT INTO studio.lottery_bet (slip_id, line, draw_id, player_id, currency, multiple, stake, prize_permille, status, placed_at)
+    SELECT ${slipId}, n.line, d.id, ${player.memberId}, ${currency}, 1, n.stake, n.permille, 'accepted', now()
+      FROM ${rows} CROSS JOIN unnest(${draws.map(String)}::bigint[]) WITH ORDINALITY AS d (id, place) ORDER BY n.line, d.place
+    RETURNING id, draw_id AS "drawId", line::int, stake`.execute(db);
+  await sql`INSERT INTO studio.lottery_draw_sum AS t (draw_id, currency, bets, stake)
+    SELECT id, ${currency}, ${lines.length}, ${stake / BigInt(draws.length)} FROM unnest(${draws.map(String)}::bigint[]) AS d (id)
+    ON CONFLICT (draw_id, currency) DO UPDATE SET bets = t.bets + excluded.bets, stake = t.stake + excluded.stake`.execute(
+    db,
+  );
   const port = vendorPort(db, vendor);
   await Promise.all(
     bets.map((bet) =>

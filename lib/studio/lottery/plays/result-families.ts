@@ -105,7 +105,8 @@ export function hitsFamily(source: DrawSource, type: PlayType, rule: RuleOf<'hit
   const space = spaceOf(source, windows[0]!);
   const size = Number(outcomesOf(space));
   const low = space.length === 1 ? space.low : 0;
-  const width = widthOf(space.high) * space.length;
+  const numberWidth = widthOf(space.high);
+  const width = numberWidth * space.length;
   const drawn = windows.length;
   const pool = (code: string, more: Partial<RowShape>): RowShape => ({
     code,
@@ -172,9 +173,7 @@ export function hitsFamily(source: DrawSource, type: PlayType, rule: RuleOf<'hit
       );
     },
     wins({ rows: chosen }, result, add) {
-      const numbers = new Set(
-        windows.map((window) => entryOf(numbersIn(result, window), widthOf(space.high))),
-      );
+      const numbers = new Set(windows.map((window) => entryOf(numbersIn(result, window), numberWidth)));
       const others = chosen.at(-1)!;
       const bankers = rule.banker ? chosen[0]! : [];
       const bankerHits = bankers.filter((number) => numbers.has(number)).length;
