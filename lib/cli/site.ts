@@ -9,7 +9,7 @@ import { startCluster, type Cluster } from '@/lib/db/embedded/cluster';
 import { prepareJobTables } from '@/lib/db/job-tables';
 import { migrate } from '@/lib/db/migrate';
 import { closeBalanceEvents } from '@/lib/ledger/live';
-import { env, parseEnv } from '@/lib/platform/env';
+import { env, parseEnv, type Env } from '@/lib/platform/env';
 import { logger, logLevel } from '@/lib/platform/logger';
 
 /** The folder of the site's own data: embedded database, secret, uploads, demo accounts. */
@@ -19,16 +19,16 @@ export function dataFolder(): string {
 
 /**
  * Reads .env (variables that are set win) and creates the session secret if there is none. Throws for invalid settings,
- * before a database is started or migrated.
+ * before a database is started or migrated. Returns the settings; the database's address is not known yet.
  */
-export function prepareEnvironment(development: boolean): void {
+export function prepareEnvironment(development: boolean): Omit<Env, 'DATABASE_URL'> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const environment = process.env as Record<string, string | undefined>;
   environment.NODE_ENV ??= development ? 'development' : 'production';
   environment.UPLOADS_DIR ??= join(dataFolder(), 'uploads');
   environment.SESSION_SECRET ||= storedSecret();
   logger.level = logLevel(environment); // The first reading was before .env.
-  parseEnv({ ...environment, DATABASE_URL: environment.DATABASE_URL || 'postgres://embedded' });
+  return parseEnv({ ...environment, DATABASE_URL: environment.DATABASE_URL || 'postgres://embedded' });
 }
 
 function storedSecret(): string {

@@ -1,5 +1,4 @@
 import { env, publicUrl } from '@/lib/platform/env';
-import { offerSetup } from '@/lib/backoffice/setup/commands';
 import { loadSiteConfig } from '@/lib/content/site-config/cache';
 import { closeDatabase, database } from '@/lib/db/client';
 import { SETUP_PATH } from '@/lib/backoffice/setup/constants';
@@ -7,9 +6,9 @@ import { isFree } from '@/lib/db/embedded/identity';
 import { releaseJobs } from '@/lib/db/job-tables';
 import { closeBalanceEvents } from '@/lib/ledger/live';
 import { ensureBuild } from './build';
-import { demoAccounts, seedDemo } from './seed/seed';
 import { keepDatabase } from './keep-database';
 import { startProcesses } from './processes';
+import type { DemoAccount } from './seed/accounts';
 import { dataFolder, prepareDatabase, prepareEnvironment, reachDatabase, takeStartLock } from './site';
 
 /** `npm start`: database, migrations, demo seed, build, server. Prints the address; stops everything at the end. */
@@ -19,7 +18,7 @@ export async function start(options: { development: boolean }): Promise<void> {
   let lock: Awaited<ReturnType<typeof takeStartLock>>;
   let databaseKeeper: ReturnType<typeof keepDatabase> | undefined;
   try {
-    prepareEnvironment(options.development);
+    const { PORT } = prepareEnvironment(options.development);
     const running: { stop?: () => void } = {};
     const stopped = stopOnSignal(() => running.stop?.());
     const site = await reachDatabase();
@@ -34,14 +33,16 @@ export async function start(options: { development: boolean }): Promise<void> {
       return;
     }
     stopDatabase = () => cluster?.stop();
-    await prepareDatabase(site);
-    const { PORT } = env();
     if (!(await isFree(PORT, undefined))) {
       fail(
         `Port ${PORT} is taken, or reserved for root. Stop what has it, or choose another, for example PORT=${PORT < 1024 ? 3000 : PORT + 1}.`,
       );
       return;
     }
+    await prepareDatabase(site);
+    // Loaded only here: they are most of the program, and load in 3 s. A start that cannot serve says so in 1.5 s.
+    const { demoAccounts, seedDemo } = await import('./seed/seed');
+    const { offerSetup } = await import('@/lib/backoffice/setup/commands');
     if (cluster) await releaseJobs(site.ownerUrl);
     if ((await seedDemo(stopped.stopRequested)) === 'refused') {
       // With the demo's sandbox channel anybody can create money, which a real site must not allow.
@@ -71,7 +72,7 @@ export async function start(options: { development: boolean }): Promise<void> {
       });
     }
     await processes.ready;
-    if (!stopped.stopRequested()) printWelcome(setupToken);
+    if (!stopped.stopRequested()) printWelcome(setupToken, demoAccounts());
     const failure = await processes.ended;
     if (failure) fail(failure);
   } catch (error) {
@@ -107,7 +108,7 @@ function stopOnSignal(stop: () => void): { stopRequested(): boolean } {
   return { stopRequested: () => requested };
 }
 
-function printWelcome(setupToken: string | undefined): void {
+function printWelcome(setupToken: string | undefined, accounts: readonly DemoAccount[] | undefined): void {
   const lines = [`\nCroupier is at ${publicUrl()} (back office: ${publicUrl()}/backoffice)`];
   if (setupToken)
     lines.push(
@@ -115,7 +116,6 @@ function printWelcome(setupToken: string | undefined): void {
       'This site has no operator yet. Set it up with this address, which works once:',
       `  ${publicUrl()}${SETUP_PATH}#${setupToken}`,
     );
-  const accounts = demoAccounts();
   if (accounts && env().DEMO_SEED) {
     lines.push('', 'Demo accounts:');
     const width = Math.max(...accounts.map((entry) => entry.role.length));
