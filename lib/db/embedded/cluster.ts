@@ -152,6 +152,7 @@ function initialise(
     `--pwfile=${secret}`,
     '-A',
     'scram-sha-256',
+    ...(durable ? [] : ['--no-sync']),
     ...locale,
   ]);
   rmSync(secret, { force: true });
