@@ -12,6 +12,17 @@ const sources = readdirSync('lib', { recursive: true, encoding: 'utf8' })
 
 const names = (text: string, name: string) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(text);
 const withoutComments = (sql: string) => sql.replace(/--.*$/gm, '');
+/** Every `schema.name` of a text. */
+const namesIn = (text: string) => text.match(/\b[a-z_]+\.\w+\b/g) ?? [];
+/** By name, the texts that have it. Collected once: to look for each name in every text took 4 s. */
+const users = new Map<string, Set<string>>();
+const read = (path: string, text: string) => {
+  for (const name of namesIn(text)) users.set(name, (users.get(name) ?? new Set()).add(path));
+};
+for (const { path, text } of sources) read(path, text);
+for (const { path, sql } of files) read(path, withoutComments(sql));
+for (const { name, sql } of migrations)
+  read(name, withoutComments(sql).replace(/CREATE FUNCTION [\w.]+/g, ''));
 /** The comment above CREATE, as one line of text. */
 const headerOf = (sql: string) =>
   [...sql.slice(0, sql.indexOf('\nCREATE')).matchAll(/^--(.*)$/gm)].map((line) => line[1]!.trim()).join(' ');
@@ -32,12 +43,7 @@ describe.each(files)('$path', ({ path, name, sql }) => {
         : withoutComments(files.find((file) => file.name === caller)!.sql);
       expect({ caller, used: names(text, name) }).toEqual({ caller, used: true });
     }
-    const users = [
-      ...sources.map((source) => source.text),
-      ...files.filter((file) => file.path !== path).map((file) => withoutComments(file.sql)),
-      ...migrations.map((migration) => withoutComments(migration.sql).replace(/CREATE FUNCTION [\w.]+/g, '')),
-    ];
-    expect(users.some((text) => names(text, name))).toBe(true);
+    expect([...(users.get(name) ?? [])].some((user) => user !== path)).toBe(true);
   });
 });
 

@@ -54,7 +54,7 @@ const pictures = fc.record<PictureSpec>({
 
 describe('game tiles', () => {
   it('are different for each game of the catalogue, ids apart', () => {
-    const drawn = games.filter((_, index) => index % depth(8, 1) === 0);
+    const drawn = games.filter((_, index) => index % depth(24, 1) === 0);
     const seen = new Set(
       drawn.map((game) =>
         createHash('sha1')
@@ -66,7 +66,7 @@ describe('game tiles', () => {
   });
 
   it('stay small: 5 kB packed on average, never beyond 10', () => {
-    const packed = games.filter((_, i) => i % 33 === 0).map((game) => gzipSync(tile(game)).length);
+    const packed = games.filter((_, i) => i % depth(99, 33) === 0).map((game) => gzipSync(tile(game)).length);
     expect(packed.reduce((sum, size) => sum + size, 0) / packed.length).toBeLessThan(5_120);
     expect(Math.max(...packed)).toBeLessThan(10_240);
   });
@@ -74,7 +74,7 @@ describe('game tiles', () => {
   it('are valid documents for any theme, motif, palette and seed', () => {
     fc.assert(
       fc.property(pictures, (spec) => expectSound(renderTile(spec))),
-      { numRuns: 250 },
+      { numRuns: depth(100, 250) },
     );
   });
 
@@ -122,7 +122,7 @@ describe('the other pictures', () => {
       fc.property(pictures, fc.constantFrom('wide', 'tall'), (spec, shape) =>
         expectSound(renderBackdrop({ ...spec, shape })),
       ),
-      { numRuns: 80 },
+      { numRuns: depth(30, 80) },
     );
   });
 

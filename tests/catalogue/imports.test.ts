@@ -316,7 +316,7 @@ describe('any mutation of an exported list', () => {
           await restore(before, written);
         },
       ),
-      { numRuns: depth(6, 200) },
+      { numRuns: depth(3, 200) },
     );
   });
 

@@ -32,7 +32,7 @@ afterEach(() => {
 /** Repeats the check until it is true, or until the test has timed out. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   over = false;
-  while (!over && !(await holds())) await new Promise<void>((next) => setImmediate(next));
+  while (!over && !(await holds())) await new Promise<void>((next) => setTimeout(next, 5));
 }
 
 /** The server's process; undefined while there is none, between two tries to start it. */

@@ -138,7 +138,7 @@ it('is set up again if the setup was killed', async () => {
     const { folder: home } = JSON.parse(readFileSync(identity, 'utf8')) as { folder: string };
     return ['data', 'data.new'].some((name) => existsSync(join(home, name, 'PG_VERSION')));
   };
-  while (!begun()) await new Promise((next) => setImmediate(next));
+  while (!begun()) await new Promise((next) => setTimeout(next, 5));
   process.kill(-starter.pid!, 'SIGKILL'); // with initdb and what it runs
   await ended;
   const cluster = await startCluster(folder, { durable: false });

@@ -12,6 +12,7 @@ import { grantFreeRounds } from '@/lib/rewards/free-rounds/commands';
 import { grantCode } from '@/lib/gateway/rules';
 import type { BatchItemReply, RoundDetails } from '@/lib/gateway/protocol/types';
 import { useTestDatabase } from '../support/database';
+import { depth } from '../support/depth';
 import { openTable, seat, type Seated, type Table } from '../support/players';
 
 process.env.DATABASE_MONEY_POOL = '8';
@@ -109,7 +110,7 @@ test('a batch has the effects and the answers of its items, sent one by one as w
       expect(await traces(`like${serial}all`)).toEqual(await traces(`like${serial}one`));
     }),
     {
-      numRuns: 40,
+      numRuns: depth(12, 40),
       // An id that was refused and is used again, and then another win of its player.
       examples: [
         [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { NotNull } from 'kysely';
 import { useTestDatabase } from '../support/database';
+import { depth } from '../support/depth';
 import { operationsArbitrary, performConcurrently } from '../support/ledger-operations';
 import { post } from '@/lib/ledger/commands';
 import { getBalance } from '@/lib/ledger/queries';
@@ -38,7 +39,7 @@ async function expectInvariants(): Promise<void> {
 describe('concurrent postings', () => {
   // docs/trust.md M3
   it('lets one of 200 parallel debits succeed when the funds cover one', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < depth(3, 10); round++) {
       const memberId = nextMember++;
       await post(database.db, deposit(memberId, 100n, `funds ${memberId}`));
       const results = await Promise.allSettled(
@@ -56,7 +57,7 @@ describe('concurrent postings', () => {
 
   // docs/trust.md M5
   it('posts one of 20 equal parallel calls and returns the same result to all', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < depth(3, 10); round++) {
       const memberId = nextMember++;
       const all = await Promise.all(
         Array.from({ length: 20 }, () => post(database.db, deposit(memberId, 7n, `same ${memberId}`))),
@@ -139,7 +140,7 @@ describe('random concurrent operations', () => {
         }
         await expectInvariants();
       }),
-      { numRuns: 25 },
+      { numRuns: depth(8, 25) },
     );
   });
 });

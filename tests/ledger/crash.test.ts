@@ -12,7 +12,7 @@ import { depth } from '../support/depth';
 import { gone, serverProcesses } from '../support/server-processes';
 
 // docs/trust.md M11 promises 200 kills: CRASH_KILLS=200 runs them.
-const KILLS = Number(process.env.CRASH_KILLS ?? depth(5, 20));
+const KILLS = Number(process.env.CRASH_KILLS ?? depth(3, 20));
 
 // A cluster of its own, with fsync as in production. Jest's shared cluster runs without.
 let folder: string;
@@ -101,7 +101,7 @@ it(
     for (let kill = 0; kill < KILLS / 4; kill++) {
       const { child, acknowledged } = await startPosting(`database ${kill}`, 40 + kill * 30);
       const server = await serverProcesses(folder, url);
-      process.kill(server[0], kill % 2 ? 'SIGKILL' : 'SIGQUIT'); // SIGQUIT is PostgreSQL's immediate shutdown
+      process.kill(server[0], kill % 2 ? 'SIGQUIT' : 'SIGKILL'); // SIGQUIT is PostgreSQL's immediate shutdown
       await waitForEnd(child);
       await gone(server);
       await startCluster(folder);

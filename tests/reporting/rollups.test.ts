@@ -23,6 +23,7 @@ import { getLeaderboard } from '@/lib/rewards/leaderboard/queries';
 import { periodStart } from '@/lib/rewards/leaderboard/rules';
 import type { BoardKind, BoardPeriod } from '@/lib/rewards/leaderboard/types';
 import { asOwner, useTestDatabase } from '../support/database';
+import { depth } from '../support/depth';
 import { fund, openTable, type Table } from '../support/players';
 
 const database = useTestDatabase();
@@ -230,7 +231,7 @@ describe('the roll-ups', () => {
             expect(units(FUNDS) + amount(rows[0]!.won)).toBe(available);
           }
         }),
-        { numRuns: 6 },
+        { numRuns: depth(2, 6) },
       );
     },
     120_000,
