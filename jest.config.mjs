@@ -2,27 +2,29 @@ import nextJest from 'next/jest.js';
 
 const createJestConfig = nextJest({ dir: './' });
 
-/** Packages that ship ES modules only: Jest runs CommonJS, so they are compiled like our own code. */
+/**
+ * Packages that ship ES modules only: Jest runs CommonJS, so they are compiled like our own code. A package with CommonJS too does not
+ * belong here: kysely alone has 279 files, which would be compiled for nothing.
+ */
 const ESM_ONLY = [
   'next-intl',
   'use-intl',
   '@formatjs',
   'intl-messageformat',
   'jose',
-  'kysely',
   'icu-minify',
-  '@fast-check',
   'uncrypto',
   '@noble',
   '@scure',
   'iron-session',
   'iron-webcrypto',
-  'cookie',
 ];
 
 export default async function config() {
   const base = await createJestConfig({
     testEnvironment: 'node',
+    // Compiles and resolves a module once for each worker, and not once for each suite (docs/decisions/0160).
+    runtime: '<rootDir>/tests/support/jest-runtime.cjs',
     setupFiles: ['<rootDir>/tests/support/environment.ts'],
     setupFilesAfterEnv: ['<rootDir>/tests/support/no-console-errors.ts'],
     globalSetup: '<rootDir>/tests/support/global-setup.ts',

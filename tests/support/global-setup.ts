@@ -1,4 +1,4 @@
-import { createTemplate } from './template-database';
+import { createTemplate } from './create-template';
 import { startTestCluster } from './test-cluster';
 
 /**

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { seedPaymentChannels } from '../../lib/cli/seed/channels';
-import { prepareJobTables } from '../../lib/db/job-tables';
-import { migrate } from '../../lib/db/migrate';
-import type { DB } from '../../lib/db/types';
 
-async function admin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Works as the administrator of the server, outside the tests' databases. */
+export async function admin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -21,33 +17,6 @@ export function databaseUrl(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return url.toString();
-}
-
-/** Makes a migrated database to be cloned per test file; returns its name. */
-export async function createTemplate(adminUrl: string): Promise<string> {
-  const name = `croupier_template_${randomBytes(4).toString('hex')}`;
-  await admin(adminUrl, (client) => client.query(`CREATE DATABASE ${name}`));
-  await migrate(databaseUrl(adminUrl, name));
-  await prepareJobTables(databaseUrl(adminUrl, name));
-  await quietDoor(databaseUrl(adminUrl, name));
-  await addPaymentChannels(databaseUrl(adminUrl, name));
-  return name;
-}
-
-// Tests of other things log in from new browsers without sliding; tests/identity/slider.test.ts turns it on again.
-async function quietDoor(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`INSERT INTO content.flag (key, value) VALUES ('sliderLogin', '"off"')`);
-  await client.end();
-}
-
-// The demo's channels: a site has none of its own, and tests deposit and withdraw.
-async function addPaymentChannels(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  await seedPaymentChannels(db, 'THB');
-  await db.destroy();
 }
 
 /** Clones the template. Concurrent clones of one template wait for each other inside PostgreSQL's lock. */
