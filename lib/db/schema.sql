@@ -5514,6 +5514,10 @@ FUNCTION ledger.roll_up_days(p_zone text, p_limit bigint)
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
  SET enable_memoize TO 'off';
+FUNCTION ledger.wait_for_writers(p_tables regclass[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp';
 FUNCTION protection.guard_everybody(p_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql

@@ -13,7 +13,7 @@ export const BONUS_KINDS: readonly string[] = Object.entries(CLASS_OF_KIND)
 
 /**
  * Counts what was settled and posted since the last run, in parts of `limit` round ids and transactions that are a database transaction each.
- * If rounds or the ledger were locked, this run counts what it can and says nothing about how far it is complete. Returns the number of parts.
+ * If rounds or the ledger were still being written, this run counts what it can and says nothing about how far it is complete. Returns the number of parts.
  */
 export async function countPlay(db: Db, limit = FEED_LIMIT): Promise<number> {
   const before = new Date(now().getTime() - COMMIT_MS);

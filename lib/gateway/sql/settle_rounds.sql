@@ -29,7 +29,7 @@
 -- they write the key in ledger.transaction. PostgreSQL does not promise this order; with another order a deadlock is possible. The
 -- single calls lock the round before the balance: if a vendor sends bet and settleRound with one id at the same time, a deadlock is
 -- possible. PostgreSQL ends it with an error, and the caller repeats the call.
--- The tables are locked when the statement begins, before ids are drawn: ledger.begin_checkpoint relies on it.
+-- The tables are locked when the statement begins, before ids are drawn: ledger.wait_for_writers relies on it.
 --
 -- The SET clauses: every lookup here is by a unique key. Without them the planner makes a plan while these tables are small. That
 -- plan reads whole tables and is used until the tables are analyzed (measured: 20,000 rows read per batch). Plans are generic,

@@ -43,7 +43,7 @@ BEGIN
   END IF;
   p_times := coalesce(p_times, array_fill(now(), ARRAY[v_posting_count]));
 
-  -- Taken before ids are drawn: ledger.begin_checkpoint waits for everyone who may still write one.
+  -- Taken before ids are drawn: ledger.begin_checkpoint waits for everyone who holds this lock.
   LOCK TABLE ledger.transaction IN ROW EXCLUSIVE MODE;
 
   SELECT array_agg(b.account_id), array_agg(b.currency), array_agg(b.amount), array_agg(b.last_at)

@@ -4,8 +4,8 @@ import { logger } from '@/lib/platform/logger';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Moves the bound up to which consumers may read the bet feed. Returns false if writers of rounds held their locks for longer
- * than 200 ms: the bound stays where it is, and the next run tries again.
+ * Moves the bound up to which consumers may read the bet feed. Nobody waits for it. Returns false if a database transaction that
+ * writes rounds took longer than 200 ms: the bound stays where it is, and the next run tries again.
  */
 export async function setFeedBound(db: Db): Promise<boolean> {
   try {
@@ -13,7 +13,9 @@ export async function setFeedBound(db: Db): Promise<boolean> {
     return true;
   } catch (error) {
     if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
-    logger.info('the bound of the bet feed was not moved: the rounds were locked; the next run tries again');
+    logger.info(
+      'the bound of the bet feed was not moved: rounds were still being written; the next run tries again',
+    );
     return false;
   }
 }
