@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { lightFormat } from 'date-fns';
+// By its own path: the package's index loads 250 modules.
+import { lightFormat } from 'date-fns/lightFormat';
 
 /**
  * A zone as readers know it, by its present offset from UTC: GMT+8. The text is isolated (U+2066, U+2069), because its sign would move to
