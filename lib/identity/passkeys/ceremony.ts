@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { passkeyFailed, type PasskeySite } from './challenges';
 import { PASSKEY_CHALLENGE_LIFETIME } from './constants';
 
@@ -17,6 +10,9 @@ export interface StoredPasskey {
   transports: string[];
 }
 
+// Loaded with the first passkey: it takes 150 ms of processor time, and many processes never see one.
+const webauthn = () => import('@simplewebauthn/server');
+
 type KnownPasskey = Pick<StoredPasskey, 'credential_id' | 'transports'>;
 const known = ({ credential_id: id, transports }: KnownPasskey) => ({ id, transports: transports as never });
 
@@ -24,13 +20,14 @@ const known = ({ credential_id: id, transports }: KnownPasskey) => ({ id, transp
  * The options with which the browser creates a passkey. `handle` stands for the owner and reveals nothing of them;
  * `isDiscoverable`: the passkey works without a name, and the browser offers it at every login on this host.
  */
-export function creationOptions(given: {
+export async function creationOptions(given: {
   site: PasskeySite;
   siteName: string;
   owner: { handle: Uint8Array<ArrayBuffer>; account: string; name: string };
   existing: readonly KnownPasskey[];
   isDiscoverable: boolean;
 }) {
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: given.siteName,
     rpID: given.site.host,
@@ -54,6 +51,7 @@ export async function verifyCreated(
   challenge: string,
   site: PasskeySite,
 ): Promise<StoredPasskey & { backedUp: boolean }> {
+  const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -75,7 +73,8 @@ export async function verifyCreated(
 }
 
 /** The options with which the browser uses a passkey: one of `allowed`, or without it any of this host. */
-export function answerOptions(site: PasskeySite, allowed?: readonly KnownPasskey[]) {
+export async function answerOptions(site: PasskeySite, allowed?: readonly KnownPasskey[]) {
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: site.host,
     userVerification: 'required',
@@ -91,6 +90,7 @@ export async function verifyAnswer(
   site: PasskeySite,
   passkey: StoredPasskey,
 ): Promise<{ counter: bigint; backedUp: boolean }> {
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
