@@ -16,6 +16,7 @@ import { dayOf, dayStart } from '@/lib/platform/zone';
 import { beginExclusion } from '@/lib/protection/exclusions/commands';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { useTestDatabase } from '../support/database';
+import { depth } from '../support/depth';
 import { newAgent, signed, termsOf } from './contract-model';
 
 const held = useTestDatabase();
@@ -261,97 +262,104 @@ describe('random concurrent changes', () => {
     };
   }
 
-  test('of 2,000 offers, answers, edits and ends over a random tree, no rate is ever above the upline’s', async () => {
-    const pick = random(20_260_310);
-    const agents: { id: bigint; uplineId: bigint | undefined }[] = [];
-    for (let index = 0; index < 24; index++) {
-      const uplineId = index < 2 ? undefined : agents[pick(index)]!.id;
-      agents.push({ id: await newAgent(held.db, uplineId), uplineId });
-    }
-    const ids = agents.map(({ id }) => id);
-    const counts: Record<string, number> = {};
-    const refusals = new Set<string>();
+  test(
+    'of ten random offers, answers, edits and ends at a time over a random tree, no rate is ever above the upline’s',
+    async () => {
+      const pick = random(20_260_310);
+      const agents: { id: bigint; uplineId: bigint | undefined }[] = [];
+      for (let index = 0; index < 24; index++) {
+        const uplineId = index < 2 ? undefined : agents[pick(index)]!.id;
+        agents.push({ id: await newAgent(held.db, uplineId), uplineId });
+      }
+      const ids = agents.map(({ id }) => id);
+      const counts: Record<string, number> = {};
+      const refusals = new Set<string>();
 
-    async function change(): Promise<string> {
-      const { id: agentId, uplineId } = agents[pick(agents.length)]!;
-      const upline = uplineId === undefined ? platform : { memberId: uplineId };
-      const own = { memberId: agentId };
-      const kind = CONTRACT_KINDS[pick(3) === 0 ? 3 : pick(2)]!;
-      const confirm = pick(3) > 0;
-      const open = await selectContracts(
-        held.db,
-        sql`c.agent_id = ${agentId} AND c.kind = ${kind} AND (c.state = 'offered' OR (c.state = 'signed' AND c.ends_at IS NULL))`,
-      );
-      const offered = open.find(({ state }) => state === 'offered');
-      const current = open.find(({ state }) => state === 'signed');
-      const action = pick(16);
-      if (offered && action < 12) {
-        const by = offered.offeredBy === 'agent' ? upline : own;
-        await decideOffer(held.db, by, { contractId: offered.id, accept: action < 11, confirm });
-        return action < 11 ? 'accept' : 'reject';
-      }
-      if (current && action === 12) {
-        await terminate(held.db, pick(2) ? own : upline, { contractId: current.id, confirm });
-        return 'terminate';
-      }
-      if (current && action === 13) {
-        if (pick(2)) await endByOperator(held.db, { contractId: current.id, confirm });
-        else await inTransaction(held.db, (tx) => endContractsOfMove(tx, agentId, nextSlot(now())));
-        return 'end';
-      }
-      const terms = termsOf(kind, 1 + pick(100) * 1_000, pick(8) === 0 ? 'W' : 'D');
-      await offerContract(held.db, pick(4) === 0 ? own : upline, {
-        agentId,
-        terms,
-        requestId: `random-${++request}`,
-        confirm,
-      });
-      return 'offer';
-    }
-
-    for (let round = 0; round < 200; round++) {
-      const results = await Promise.allSettled(Array.from({ length: 10 }, () => change()));
-      for (const result of results) {
-        if (result.status === 'fulfilled') counts[result.value] = (counts[result.value] ?? 0) + 1;
-        else if (result.reason instanceof AppError) refusals.add(result.reason.code);
-        else throw result.reason;
-      }
-      advanceClock(pick(8) * MINUTE);
-    }
-    // Which change comes first differs between runs: a count has a spread, but each kind of change happens.
-    for (const name of ['offer', 'accept', 'reject', 'terminate', 'end'])
-      expect(counts[name] ?? 0).toBeGreaterThan(0);
-    expect([...refusals]).toEqual(expect.arrayContaining(['HIGHER_RATE', 'RATE_ABOVE_UPLINE']));
-
-    const all = await selectContracts(
-      held.db,
-      sql`c.agent_id = ANY (${ids}::bigint[]) AND c.state = 'signed'`,
-    );
-    const covers = (one: Contract, at: number) =>
-      one.startsAt!.getTime() <= at && (one.endsAt === null || at < one.endsAt.getTime());
-    const moments = [...new Set(all.flatMap(({ startsAt, endsAt }) => [startsAt!, endsAt ?? startsAt!]))].map(
-      Number,
-    );
-    const wrong: string[] = [];
-    for (const at of new Set(moments))
-      for (const agentId of ids)
-        for (const kind of CONTRACT_KINDS) {
-          const here = all.filter(
-            (one) => one.agent.id === agentId && one.terms.kind === kind && covers(one, at),
-          );
-          if (here.length > 1) wrong.push(`two of agent ${agentId} at ${at}`);
-          for (const one of here) {
-            if (one.upline === null) continue;
-            const above = all.find(
-              (other) => other.agent.id === one.upline!.id && other.terms.kind === kind && covers(other, at),
-            );
-            if (!above || exceeds(one.terms, above.terms) || above.terms.period !== one.terms.period)
-              wrong.push(`contract ${one.id} at ${new Date(at).toISOString()}`);
-          }
+      async function change(): Promise<string> {
+        const { id: agentId, uplineId } = agents[pick(agents.length)]!;
+        const upline = uplineId === undefined ? platform : { memberId: uplineId };
+        const own = { memberId: agentId };
+        const kind = CONTRACT_KINDS[pick(3) === 0 ? 3 : pick(2)]!;
+        const confirm = pick(3) > 0;
+        const open = await selectContracts(
+          held.db,
+          sql`c.agent_id = ${agentId} AND c.kind = ${kind} AND (c.state = 'offered' OR (c.state = 'signed' AND c.ends_at IS NULL))`,
+        );
+        const offered = open.find(({ state }) => state === 'offered');
+        const current = open.find(({ state }) => state === 'signed');
+        const action = pick(16);
+        if (offered && action < 12) {
+          const by = offered.offeredBy === 'agent' ? upline : own;
+          await decideOffer(held.db, by, { contractId: offered.id, accept: action < 11, confirm });
+          return action < 11 ? 'accept' : 'reject';
         }
-    expect(wrong).toEqual([]);
-    expect(all.length).toBeGreaterThan(60);
-  }, 180_000);
+        if (current && action === 12) {
+          await terminate(held.db, pick(2) ? own : upline, { contractId: current.id, confirm });
+          return 'terminate';
+        }
+        if (current && action === 13) {
+          if (pick(2)) await endByOperator(held.db, { contractId: current.id, confirm });
+          else await inTransaction(held.db, (tx) => endContractsOfMove(tx, agentId, nextSlot(now())));
+          return 'end';
+        }
+        const terms = termsOf(kind, 1 + pick(100) * 1_000, pick(8) === 0 ? 'W' : 'D');
+        await offerContract(held.db, pick(4) === 0 ? own : upline, {
+          agentId,
+          terms,
+          requestId: `random-${++request}`,
+          confirm,
+        });
+        return 'offer';
+      }
+
+      for (let round = 0; round < depth(40, 200); round++) {
+        const results = await Promise.allSettled(Array.from({ length: 10 }, () => change()));
+        for (const result of results) {
+          if (result.status === 'fulfilled') counts[result.value] = (counts[result.value] ?? 0) + 1;
+          else if (result.reason instanceof AppError) refusals.add(result.reason.code);
+          else throw result.reason;
+        }
+        advanceClock(pick(8) * MINUTE);
+      }
+      // Which change comes first differs between runs: a count has a spread, but each kind of change happens in 2,000.
+      for (const name of depth(['offer', 'accept'], ['offer', 'accept', 'reject', 'terminate', 'end']))
+        expect(counts[name] ?? 0).toBeGreaterThan(0);
+      expect([...refusals]).toEqual(
+        expect.arrayContaining(depth(['RATE_ABOVE_UPLINE'], ['HIGHER_RATE', 'RATE_ABOVE_UPLINE'])),
+      );
+
+      const all = await selectContracts(
+        held.db,
+        sql`c.agent_id = ANY (${ids}::bigint[]) AND c.state = 'signed'`,
+      );
+      const covers = (one: Contract, at: number) =>
+        one.startsAt!.getTime() <= at && (one.endsAt === null || at < one.endsAt.getTime());
+      const moments = [
+        ...new Set(all.flatMap(({ startsAt, endsAt }) => [startsAt!, endsAt ?? startsAt!])),
+      ].map(Number);
+      const wrong: string[] = [];
+      for (const at of new Set(moments))
+        for (const agentId of ids)
+          for (const kind of CONTRACT_KINDS) {
+            const here = all.filter(
+              (one) => one.agent.id === agentId && one.terms.kind === kind && covers(one, at),
+            );
+            if (here.length > 1) wrong.push(`two of agent ${agentId} at ${at}`);
+            for (const one of here) {
+              if (one.upline === null) continue;
+              const above = all.find(
+                (other) =>
+                  other.agent.id === one.upline!.id && other.terms.kind === kind && covers(other, at),
+              );
+              if (!above || exceeds(one.terms, above.terms) || above.terms.period !== one.terms.period)
+                wrong.push(`contract ${one.id} at ${new Date(at).toISOString()}`);
+            }
+          }
+      expect(wrong).toEqual([]);
+      expect(all.length).toBeGreaterThan(depth(10, 60));
+    },
+    depth(180_000, 600_000),
+  );
 
   test('the check of the books reads the same, and finds a rate that is planted', async () => {
     const passed = await verifyLedger(held.db, AGENT_CHECKS);

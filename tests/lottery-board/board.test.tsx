@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { MAX_COMBINATIONS } from '@/lib/studio/lottery/plays/selection';
 import { betsInput } from '@/lib/studio/lottery/schema';
-import { boardProps, draw, prepareBrowser, showBoard } from './support';
+import { boardProps, button, chooseDigits, draw, prepareBrowser, showBoard } from './support';
 
 interface Sent {
   requestId: string;
@@ -40,15 +40,12 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => userEvent.click(button(name));
 const slipPanel = () => within(screen.getByRole('region', { name: 'Slip' }));
 
 /** One line of five digits on the slip: one combination for 1. */
 async function addLine(digits = '12345') {
-  for (const [at, digit] of [...digits].entries())
-    await userEvent.click(
-      within(screen.getByRole('group', { name: `Position ${at + 1}` })).getByRole('button', { name: digit }),
-    );
+  await chooseDigits(digits);
   await press('Add to slip');
 }
 async function place() {

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { betsInput, favouriteInput } from '@/lib/studio/lottery/schema';
-import { boardProps, draw, prepareBrowser, showBoard } from './support';
+import { boardProps, button, chooseDigits, draw, prepareBrowser, showBoard } from './support';
 
 type Body = Record<string, unknown>;
 let calls: { call: string; body: Body | undefined }[];
@@ -37,13 +37,10 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => userEvent.click(button(name));
 const lastBody = (call: string) => calls.findLast((one) => one.call === call)?.body;
 async function addLine() {
-  for (const at of [1, 2, 3, 4, 5])
-    await userEvent.click(
-      within(screen.getByRole('group', { name: `Position ${at}` })).getByRole('button', { name: String(at) }),
-    );
+  await chooseDigits('12345');
   await press('Add to slip');
 }
 const type = (label: string | RegExp, value: string) =>

@@ -11,7 +11,9 @@ import { useChoice, type CheckedChoice } from '@/components/lottery/board/use-ch
 import { lotteryGames, playsOf } from '@/lib/studio/lottery/games/registry';
 import { readSelection, type Play } from '@/lib/studio/lottery/plays/play';
 import { randomPick } from '@/lib/studio/lottery/plays/random-pick';
+import type { LotteryGame } from '@/lib/studio/lottery/types';
 import { generator, playLists } from '../studio-lottery/support';
+import { FULL } from '../support/depth';
 import { prepareBrowser, withTexts } from './support';
 
 const MODES: ModeRange[] = [{ code: 'LOTT', lowest: 1700, highest: 1960 }];
@@ -48,11 +50,21 @@ test('every game shares one of the lists of play types that are shown below', ()
   expect(lotteryGames.every(({ groups }) => shown.has(groups))).toBe(true);
 });
 
+/** The first play type of each set of fields: the others of a game differ in what wins. */
+function oneOfEachShape(game: LotteryGame): Iterable<Play> {
+  const first = new Map<string, Play>();
+  for (const play of playsOf(game).values()) {
+    const fields = JSON.stringify(play.shape);
+    if (!first.has(fields)) first.set(fields, play);
+  }
+  return first.values();
+}
+
 test.each(playLists().map(({ game }) => [game.code, game] as const))(
-  '%s: a random pick of every play type, pressed and typed, is a line that the server takes',
+  '%s: a random pick of play types, pressed and typed, is a line that the server takes',
   async (_, game) => {
     const next = generator(7);
-    for (const play of playsOf(game).values()) {
+    for (const play of FULL ? playsOf(game).values() : oneOfEachShape(game)) {
       const text = randomPick(play, next);
       const { container } = render(withTexts(<Fields game={game.code} play={play} />));
       const { rows, list } = readBack(play.shape, text);

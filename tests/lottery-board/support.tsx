@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -65,6 +65,29 @@ export async function showBoard(props: BetBoardProps) {
       await act(async () => {});
     },
   };
+}
+
+/**
+ * The button with a name. The board has a hundred buttons, and testing-library computes the name of each from all styles and labels of the page:
+ * here only the buttons near one with that text are asked.
+ */
+export function button(name: string | RegExp): HTMLElement {
+  const near = [...document.querySelectorAll('button')].filter((one) => {
+    const text = one.getAttribute('aria-label') ?? one.textContent;
+    return typeof name === 'string' ? text === name : name.test(text);
+  });
+  return near.length === 1
+    ? within(near[0]!.parentElement!).getByRole('button', { name })
+    : screen.getByRole('button', { name });
+}
+
+/** Chooses the digit of each position. */
+export async function chooseDigits(digits: string): Promise<void> {
+  for (const [at, digit] of [...digits].entries()) {
+    const group = screen.getByRole('group', { name: `Position ${at + 1}` });
+    fireEvent.click([...group.querySelectorAll('button')].find(({ textContent }) => textContent === digit)!);
+  }
+  await act(async () => {});
 }
 
 /** What the browser of jsdom lacks. */
