@@ -325,7 +325,7 @@ test('after a change of the zone each moment is still in exactly one period', ()
         }
       },
     ),
-    { numRuns: depth(200, 5_000) },
+    { numRuns: depth(50, 5_000) },
   );
 });
 

@@ -171,7 +171,7 @@ test('with one pair of seeds every balance and every kind of player gets the sam
   const clientSeed = seedWithFeature(model);
   const expected = outcomes(model, clientSeed);
   const game = await openGame(model);
-  const COUNT = depth(80, 1_000);
+  const COUNT = depth(28, 1_000);
   const played = await inBatches(COUNT, 50, (index) =>
     play(game, KINDS[index % KINDS.length]!, balanceOf(index, COUNT), clientSeed, expected.length),
   );
@@ -186,14 +186,9 @@ test.each(Object.keys(slotModels) as ModelCode[])(
     const clientSeed = seedWithFeature(model);
     const expected = outcomes(model, clientSeed);
     const game = await openGame(model);
-    const played = await inBatches(KINDS.length * 2, 7, (index) =>
-      play(
-        game,
-        KINDS[index % KINDS.length]!,
-        balanceOf(index, KINDS.length * 2),
-        clientSeed,
-        expected.length,
-      ),
+    const count = KINDS.length * depth(1, 2);
+    const played = await inBatches(count, 7, (index) =>
+      play(game, KINDS[index % KINDS.length]!, balanceOf(index, count), clientSeed, expected.length),
     );
     for (const results of played) expect(results).toEqual(expected);
   },
@@ -208,7 +203,7 @@ test('a player’s history does not change the spins', async () => {
   const players = await inBatches(2, 2, async () => {
     const player = await opened(game, who, parseAmount('5000')!);
     await changeSeed(player.host.sql, player.seat, crypto.randomUUID());
-    for (let index = 0; index < 60; index++) await player.spin();
+    for (let index = 0; index < depth(20, 60); index++) await player.spin();
     // The response of a spin is sent before the spin is recorded, so the seat is read after the record.
     const openRound = async () => {
       await waitForRecord(player.seat.seatId);
