@@ -21,6 +21,9 @@ describe('the demo catalogue', () => {
 
   it('is the same at every run', () => {
     expect(demoGames()).toEqual(games);
+    const others = demoGames({ withSlots: false });
+    expect(others).toEqual(games.slice(-others.length));
+    expect(games.slice(0, -others.length).every(({ gameType }) => gameType === 'RNG')).toBe(true);
   });
 
   it('gives each game its own code and picture seed', () => {

@@ -37,7 +37,8 @@ export function studioCategories(): { gameType: GameType; games: number; playabl
  * are the first in the order of the lobby, which mixes vendors and themes.
  */
 export function studioList({ categories, themes, count }: StudioSelection, today: string): ListRow[] {
-  const chosen = demoGames().filter(
+  const withSlots = categories?.includes('RNG') ?? true;
+  const chosen = demoGames({ withSlots }).filter(
     (game) =>
       (categories ? categories.includes(categoryOfGame(game)) : game.playable) &&
       (!themes || themes.length === 0 || !SLOT_THEME_IDS.includes(game.theme) || themes.includes(game.theme)),
