@@ -74,7 +74,7 @@ describe('game tiles', () => {
   it('are valid documents for any theme, motif, palette and seed', () => {
     fc.assert(
       fc.property(pictures, (spec) => expectSound(renderTile(spec))),
-      { numRuns: depth(100, 250) },
+      { numRuns: depth(100, 2_000) },
     );
   });
 
@@ -122,7 +122,7 @@ describe('the other pictures', () => {
       fc.property(pictures, fc.constantFrom('wide', 'tall'), (spec, shape) =>
         expectSound(renderBackdrop({ ...spec, shape })),
       ),
-      { numRuns: depth(30, 80) },
+      { numRuns: depth(30, 500) },
     );
   });
 

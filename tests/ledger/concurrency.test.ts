@@ -140,7 +140,7 @@ describe('random concurrent operations', () => {
         }
         await expectInvariants();
       }),
-      { numRuns: depth(8, 25) },
+      { numRuns: depth(8, 60) },
     );
   });
 });

@@ -231,10 +231,10 @@ describe('the roll-ups', () => {
             expect(units(FUNDS) + amount(rows[0]!.won)).toBe(available);
           }
         }),
-        { numRuns: depth(2, 6) },
+        { numRuns: depth(2, 20) },
       );
     },
-    120_000,
+    depth(120_000, 600_000),
   );
 
   it('count each round once if several runs work at once while rounds are settled, corrected and voided', async () => {
