@@ -5,10 +5,10 @@ import { countPlay } from '@/lib/agents/settlement/count';
 import { lineAt } from '@/lib/agents/lines/queries';
 import { readTeamBet, readTeamBets } from '@/lib/agents/team/bets/loaders';
 import { teamBetsInput } from '@/lib/agents/team/bets/schema';
-import { importStudioGames } from '@/lib/catalogue/import-studio';
 import { startSession } from '@/lib/identity/sessions/commands';
 import { setClock } from '@/lib/platform/clock';
 import { asOwner, useTestDatabase } from '../support/database';
+import { openTable } from '../support/players';
 import { callRoute, routeOf } from '../support/routes';
 import { join, move, play, voidBet, type Bet } from './world';
 
@@ -177,7 +177,7 @@ test('voided bets have what they were before, and no sums; there are no open one
 });
 
 test('the details of a bet are those of the team only, without seeds', async () => {
-  await importStudioGames(held.db);
+  await openTable(held.db, 'DETAILS');
   const [mine] = await expected(agents[1]!);
   const details = {
     studio: {

@@ -28,6 +28,7 @@ import { advanceClock, setClock } from '@/lib/platform/clock';
 import { createMember } from '@/lib/identity/commands';
 import { createFundedMember, openToEverybody, PAYMENT_PASSWORD, createPicture } from '../support/cashier';
 import { useTestDatabase } from '../support/database';
+import { depth } from '../support/depth';
 
 const database = useTestDatabase();
 const MINUTE = 60_000;
@@ -623,7 +624,7 @@ describe('the state machine', () => {
           if (state.status === 'requested' || state.status === 'approved') await reject(id);
         },
       ),
-      { numRuns: 40, examples: EVERY_STATE },
+      { numRuns: depth(15, 40), examples: EVERY_STATE },
     );
     expect([...visited]).toEqual(
       expect.arrayContaining([

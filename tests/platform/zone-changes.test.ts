@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { dayOf, dayStart } from '@/lib/platform/zone';
+import { depth } from '../support/depth';
 
 /** The reference: a zone's offset read from Intl, without a library. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -47,9 +48,12 @@ it('agrees with Intl about the beginnings and names of days, in every zone', () 
           expect(dayOf(new Date(at), zone)).toBe(referenceDay(at, zone));
       },
     ),
-    { numRuns: 3_000 },
+    { numRuns: depth(1_000, 3_000) },
   );
 });
+
+/** In 2010 and 2011 each of the zones changes its clocks, and Samoa leaves a day out. */
+const [from, to] = depth(['2010', '2012'] as const, ['2009', '2013'] as const);
 
 // Forward and back by an hour, at midnight, by half an hour, and a whole day left out.
 it.each([
@@ -63,7 +67,7 @@ it.each([
   'Pacific/Apia',
   'Africa/Casablanca',
 ])('agrees with Intl on every day around the changes of clocks in %s', (zone) => {
-  for (const day of days.filter((one) => one >= '2009' && one < '2013')) {
+  for (const day of days.filter((one) => one >= from && one < to)) {
     const start = referenceStart(day, zone, 0);
     expect([day, dayStart(day, zone).getTime()]).toEqual([day, start]);
     expect(dayOf(new Date(start - 1), zone)).toBe(referenceDay(start - 1, zone));

@@ -23,8 +23,10 @@ import { nextCommitment, publishWheel, spin } from '@/lib/rewards/wheel/commands
 import { verifySpin } from '@/components/points/verify-spin';
 import { createOperator } from '@/lib/backoffice/operators/commands';
 import { useTestDatabase } from '../support/database';
+import { depth } from '../support/depth';
 import { fund, openTable, seat, type Seated, type Table } from '../support/players';
 
+const RIVALS = depth(60, 200);
 const database = useTestDatabase();
 const PASSWORD = '135790';
 let count = 0;
@@ -204,10 +206,10 @@ describe('conversion', () => {
 });
 
 describe('the mall', () => {
-  test('200 members who redeem the last piece at once: one order', async () => {
+  test(`${RIVALS} members who redeem the last piece at once: one order`, async () => {
     const last = await good({ quantity: 1 });
     const members = [];
-    for (let each = 0; each < 200; each++) members.push(await member(100, ''));
+    for (let each = 0; each < RIVALS; each++) members.push(await member(100, ''));
     // The payment password is a slow hash that is computed for 150 at a time: it is not what this test is about.
     const all = await Promise.allSettled(
       members.map((id) => inTransaction(database.db, (tx) => redeemVerified(tx, id, call(last)))),

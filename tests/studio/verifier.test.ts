@@ -8,11 +8,12 @@ import { evaluate } from '@/lib/studio/slots/evaluate';
 import { createMemory } from '@/lib/studio/slots/memory';
 import { models } from '@/lib/studio/slots/models';
 import type { ModelCode, SlotModel, SpinResult } from '@/lib/studio/slots/types';
+import { depth } from '../support/depth';
 import { playFairRound, seedsOf, stakeOf } from './rounds';
 
 /** Of every model: rounds as they come, and rounds that go through the feature. */
-const PLAIN = 60;
-const FEATURES = 20;
+const PLAIN = depth(20, 60);
+const FEATURES = depth(7, 20);
 
 /** Indexes of seeds, the first plain ones and then enough with a feature (one spin tells whether it starts). */
 function chosenSeeds(model: SlotModel): number[] {
