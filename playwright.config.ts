@@ -1,11 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from './tests/e2e/support/chromium';
-import { DEMO_PASSWORD } from './tests/e2e/support/demo';
 import { EMPTY_SITE } from './tests/e2e/support/empty-site';
-import { SOCIAL_SETTINGS } from './tests/e2e/support/social';
+import { SITE_PORT, SITE_SETTINGS } from './tests/e2e/support/site-settings';
 import { FULL } from './tests/support/depth';
-
-const port = Number(process.env.E2E_PORT ?? 3210);
 
 /**
  * Without motion: a machine without a graphics card draws every frame of an animation in software, which takes most of the time of
@@ -67,8 +64,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/sign-in.ts',
   fullyParallel: false,
-  // Three files at a time, of which one usually waits; the tests of one file run in their order.
-  workers: 3,
+  // Four files at a time, of which two usually wait; the tests of one file run in their order.
+  workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
@@ -78,7 +75,7 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }],
   ],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${SITE_PORT}`,
     // A trace takes a picture before and after each step and doubles the time. Run a failed test without CI to get one.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
@@ -94,7 +91,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // Playwright begins with the first projects.
+    // Playwright begins with the first projects: those that take long with one worker.
     {
       name: 'desktop-waiting',
       testMatch: FULL ? ALL_WAITING : [...WAITING.desktop],
@@ -107,12 +104,12 @@ export default defineConfig({
       workers: 1,
       use: PHONE_DEVICE,
     },
+    { name: 'desktop-social', testMatch: SOCIAL, workers: 1, use: DESKTOP },
     {
       name: 'desktop',
       testIgnore: [...APART, ...(FULL ? [] : ['journey.spec.ts'])],
       use: DESKTOP,
     },
-    { name: 'desktop-social', testMatch: SOCIAL, workers: 1, use: DESKTOP },
     {
       name: 'phone',
       ...(FULL ? { testIgnore: APART } : { testMatch: PHONE }),
@@ -136,6 +133,8 @@ export default defineConfig({
     {
       name: 'new-brand',
       testMatch: NEW_BRAND,
+      // Beside the journeys that run alone: its site is another one.
+      dependencies: PLAYERS,
       use: { ...DESKTOP, baseURL: `http://localhost:${EMPTY_SITE.port}` },
     },
     { name: 'ledger', testMatch: LEDGER, dependencies: [FULL ? 'phone-site' : 'site'] },
@@ -143,21 +142,13 @@ export default defineConfig({
   webServer: [
     {
       command: 'node lib/cli/start.mjs',
-      url: `http://localhost:${port}/wps/system/status`,
+      url: `http://localhost:${SITE_PORT}/wps/system/status`,
       timeout: 900_000,
       // A site that already runs on the port is used as it is, but CI always starts its own.
       reuseExistingServer: !process.env.CI,
       stdout: 'pipe',
       gracefulShutdown: STOP,
-      env: {
-        PORT: String(port),
-        DATA_DIR: '.data/e2e',
-        DEMO_PASSWORD,
-        LOG_LEVEL: 'warn',
-        // Browsers with their own address go through a proxy (tests/e2e/support/own-address.ts).
-        TRUST_PROXY: '1',
-        ...SOCIAL_SETTINGS,
-      },
+      env: SITE_SETTINGS,
     },
     // After the first one, whose build it uses.
     {

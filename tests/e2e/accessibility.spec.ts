@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { POPUPS } from '@/lib/cli/popups';
 import { SCREENS, waitUntilSettled } from '@/lib/cli/screens';
 import { FULL } from '../support/depth';
-import { expectAccessible } from './support/accessible';
+import { expectAccessible, THEMES, themesOf } from './support/accessible';
 import { address } from './support/texts';
 import { viewerTest as test } from './support/viewer-pages';
 
@@ -48,12 +48,32 @@ const OFFICE_IN_FULL: readonly string[] = [
   ...['line-messages', 'chat-closed', 'chat-answers', 'outbox-templates', 'segments', 'segment-new'],
   ...['messages', 'message-new', 'banner-new', 'games-import', 'webhooks', 'webhook-new', 'api-keys'],
   ...['exports', 'approval-rules', 'operator-invite', 'operators', 'not-found'],
+  ...[
+    'risk',
+    'protection-limits',
+    'provider-orders',
+    'member-new',
+    'activities',
+    'lottery',
+    'lottery-results',
+  ],
+  ...['points', 'points-rules', 'missions-preview', 'rebate', 'agents', 'agent-templates', 'agent-rules'],
+  ...['referral', 'articles', 'feedback', 'vendors', 'site', 'account', 'outbox', 'job', 'application'],
+  ...['activity', 'promotion-mode', 'channel', 'channels', 'deposit', 'content-history', 'export-schedule'],
+  ...['approval', 'queue-keys', 'games-report', 'report-games', 'commission-statement', 'vip', 'rounds'],
+  ...['outbox-template', 'webhook', 'operator', 'roles', 'vendor', 'lottery-draws', 'payment-file'],
 ].map((name) => `office-${name}`);
 const IN_FULL: readonly string[] = [
   ...OFFICE_IN_FULL,
   ...['esports', 'cockfight', 'elott', 'fish', 'pvp', 'rng-vendor', 'games-of-a-vendor', 'blog', 'privacy'],
   ...['licences', 'rules-of-a-game', 'sea-lottery', 'vn-lottery', 'lottery-game', 'recent', 'deposit-trial'],
-  ...['agent-daily-wages', 'agent-hourly-salary', 'agent-realtime-salary', 'agent-announcements'],
+  ...['sports', 'live', 'favorite', 'games', 'announce', 'notices', 'news', 'brand', 'responsible', 'terms'],
+  ...['down', 'no-game', 'forget', 'agent-login', 'results', 'statement', 'bonuses', 'wallets', 'rebate'],
+  ...['own-feedback', 'missions-leaderboard', 'lottery-unknown', 'lottery-rules', 'game-fairness'],
+  ...['point-mall-redeems', 'point-mall-details', 'point-mall-convert', 'point-mall-check-in'],
+  ...['point-mall-rules', 'agent-daily-wages', 'agent-hourly-salary', 'agent-realtime-salary'],
+  ...['agent-announcements', 'agent-team-bets', 'agent-losses', 'agent-dividends', 'agent-accounts'],
+  ...['agent-links', 'agent-withdraw', 'agent-transfers', 'agent-account-details', 'agent-messages'],
 ];
 
 /** What opens over a page is checked where it is opened and closed (popups.spec.ts). */
@@ -62,8 +82,8 @@ const PAGES = SCREENS.filter(({ name }) => !POPUPS.some((popup) => popup.name ==
 /** Screens do not depend on each other: both workers take some. */
 test.describe.configure({ mode: 'parallel' });
 
-/** Every screen, dark and light. The desktop uses English, the phone Arabic, which is written from right to left. */
-for (const screen of PAGES) {
+/** Every screen. The desktop uses English, the phone Arabic, which is written from right to left. */
+for (const [index, screen] of PAGES.entries()) {
   test(`${screen.name} is accessible`, async ({ pageOf }, { project }) => {
     const onPhone = project.name === 'phone';
     test.skip((screen.only ?? project.name) !== project.name, 'The other width has it.');
@@ -75,7 +95,8 @@ for (const screen of PAGES) {
     await page.goto(backOffice ? screen.path : address(locale, screen.path));
     await waitUntilSettled(page);
     await screen.open?.(page);
-    await expectAccessible(page, WITH_FRAME.includes(screen.name));
+    const withFrame = WITH_FRAME.includes(screen.name);
+    await expectAccessible(page, withFrame ? THEMES : themesOf(index), withFrame);
   });
 }
 

@@ -31,6 +31,15 @@ function destination(route: Route, as: Reader): string {
   return route.path;
 }
 
+/**
+ * Whether `npm test` leaves the page to another reader, for whom it is the same: public pages to the visitor, members' pages of an agent to
+ * the member. The forms of a login and the entrance of agents depend on the reader.
+ */
+const isCovered = ({ guard, dialog, path }: Route, as: Reader): boolean => {
+  if (as === 'visitor' || dialog || ['/agent', '/member/agent'].includes(path)) return false;
+  return guard === 'everybody' || (as === 'agent' && guard === 'members');
+};
+
 const isAt = (url: URL, locale: string, path: string) => {
   const wanted = address(locale, path);
   const whole = url.pathname + url.search;
@@ -117,10 +126,8 @@ for (const as of READERS) {
     await expectChrome(page, as, wide);
     const { expected, strayed } = watchPaths(page, locale);
 
-    // Public pages are the same for everybody who is logged in: the member's visit covers them for the others.
-    const covered = !FULL && (as === 'trial' || as === 'agent');
     for (const route of ROUTES) {
-      if (covered && route.guard === 'everybody' && !route.dialog && route.path !== '/agent') continue;
+      if (!FULL && isCovered(route, as)) continue;
       const to = destination(route, as);
       expected(route.path, to);
       // Pages without the site's shell have no client-side links.

@@ -6,8 +6,11 @@ import { FULL } from '../../support/depth';
 /** WCAG 2.2, levels A and AA. */
 const RULES: string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** The rules that depend on colours: a second theme changes nothing else. */
-const COLOUR_RULES: string[] = ['color-contrast', 'link-in-text-block'];
+export const THEMES = ['dark', 'light'] as const;
+type Theme = (typeof THEMES)[number];
+
+/** The theme in which a screen of a list is checked: they take turns. `npm run test:full` checks each screen in both. */
+export const themesOf = (index: number): readonly Theme[] => (FULL ? THEMES : [THEMES[index % 2]!]);
 
 /** The frame of every page: header, side menu, footer, the bars at the edges. */
 const FRAME: readonly string[] = ['header.sticky', 'aside', 'main + footer', 'nav.fixed'];
@@ -19,26 +22,26 @@ const FURTHER_ENTRIES: readonly string[] = [
 ];
 
 /**
- * Checks the open page with axe in both themes: all rules in dark, those of colours in light (`npm run test:full`: all in both).
- * Without `withFrame` the frame around the page is left out, because axe would take twice the time for the same elements. Of a list only
- * the first entries are checked (`npm run test:full`: all), which halves the time of lobbies.
+ * Checks the open page with axe in the themes, and leaves it dark. Without `withFrame` the frame around the page is left out, because
+ * axe would take twice the time for the same elements. Of a list only the first entries are checked (`npm run test:full`: all), which
+ * halves the time of lobbies.
  */
-export async function expectAccessible(page: Page, withFrame: boolean): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  themes: readonly Theme[],
+  withFrame: boolean,
+): Promise<void> {
   // Without transitions a change of theme is complete at once: 30 ms a screen in place of 600.
   await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important }' });
   const parts = FULL ? [] : [...FURTHER_ENTRIES, ...(withFrame ? [] : FRAME)];
   const leftOut: string[] = [];
   for (const part of parts) if ((await page.locator(part).count()) > 0) leftOut.push(part);
-  for (const theme of ['dark', 'light'] as const) {
+  for (const theme of themes) {
     await setTheme(page, theme);
-    const colourOnly = theme === 'light' && !FULL;
     // Without the nodes that pass, and without a page of its own for the report (all frames are of one origin), axe takes half
     // the time.
     const axe = new AxeBuilder({ page })
-      .options({
-        resultTypes: ['violations'],
-        runOnly: colourOnly ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: RULES },
-      })
+      .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: RULES } })
       .setLegacyMode();
     for (const part of leftOut) axe.exclude(part);
     const { violations } = await axe.analyze();

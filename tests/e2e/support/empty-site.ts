@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { SITE_PORT } from './site-settings';
 
 /** The second site of the run, which begins with an empty database: its port and its folder. */
 export const EMPTY_SITE = {
-  port: Number(process.env.E2E_PORT ?? 3210) + 10,
+  port: SITE_PORT + 10,
   folder: '.data/e2e-empty',
 };
 
