@@ -39,7 +39,8 @@ export default async function config() {
       ...(process.env.TEST_FULL === '1' ? [] : ['\\.full\\.test\\.tsx?$']),
     ],
     modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
-    maxWorkers: 2,
+    // A suite and its database session wait for each other: two suites use two thirds of two cores.
+    maxWorkers: 3,
     // The full run repeats random cases up to 250 times as often.
     testTimeout: process.env.TEST_FULL === '1' ? 600_000 : 60_000,
   })();

@@ -82,7 +82,7 @@ const types = checks([
     ],
   ],
 ]);
-// Lint uses one core, and so do the demo data and much of the build: side by side they take a minute and a half less.
+// Lint, demo data and most of the build use one core each, so they run at the same time.
 await Promise.all([
   checks([
     ['Lint', bin('eslint'), ['.', '--max-warnings', '0', ...cached('eslint')]],
@@ -93,7 +93,7 @@ await Promise.all([
     ],
   ]),
   checks([['Demo data', ...prepare('seed')]])
-    // After the types, which read the types of the routes: a build writes those anew.
+    // After the type check: a build rewrites the types of the routes that it reads.
     .then(() => types)
     .then(() => checks([['Build', ...prepare('build')]])),
 ]);
@@ -149,7 +149,7 @@ function onOlderPostgres() {
     return;
   }
   const report = join(reports, 'jest-15.json');
-  // With the cases of a commit in the full run too: more random cases say nothing more about a version.
+  // Also the full run uses a commit's cases here: more of them reveal nothing about the version of PostgreSQL.
   run(bin('jest'), ['--json', `--outputFile=${report}`, ...databaseSuites()], {
     TEST_POSTGRES: server,
     TEST_FULL: '',

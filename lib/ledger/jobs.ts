@@ -9,7 +9,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Takes a checkpoint of the house balances, so that reading them stays fast (ledger.house_balances). Returns the number of
- * entries read, or undefined if a posting took longer than 200 ms. The next run tries again.
+ * entries read, or undefined if another one began or a posting took longer than 200 ms. The next run tries again.
  */
 export async function takeCheckpoint(db: Db): Promise<bigint | undefined> {
   try {
@@ -21,7 +21,7 @@ export async function takeCheckpoint(db: Db): Promise<bigint | undefined> {
   } catch (error) {
     if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
     logger.info(
-      'no checkpoint of the house balances: the ledger was still being written; the next run tries again',
+      'no checkpoint of the house balances: another one began, or a posting went on; the next run tries again',
     );
     return undefined;
   }

@@ -7,7 +7,7 @@ import { vendorPort } from '@/lib/gateway/in-process';
 import type { VendorPort } from '@/lib/gateway/protocol/types';
 import { siteConfig } from '@/lib/platform/site-config';
 import type { Sql, StudioGame, StudioHost } from '@/lib/studio/play/host';
-import { findSeatModel } from '@/lib/studio/registry';
+import { findEngine, findSeatModel } from '@/lib/studio/registry';
 
 /** A game may be changed or closed in the database: it is read again after a minute. */
 const GAME_CACHE_MS = 60_000;
@@ -26,9 +26,11 @@ export function studioHost(): StudioHost {
   return host;
 }
 
-/** RTS 14 (docs/trust.md P5): slots 2.5 seconds, other games 5, if the operator has switched it on. */
-const leastRoundMs = (engine: string): number =>
-  siteConfig().protection.roundTime ? (engine === 'slots' ? 2_500 : 5_000) : 0;
+/** The least time of a round of an engine (RTS 14), or 0 if the operator has not switched it on. */
+function leastRoundMs(code: string): number {
+  const engine = findEngine(code);
+  return siteConfig().protection.roundTime && engine?.session === 'seat' ? engine.leastRoundMs : 0;
+}
 
 const ports = new Map<string, VendorPort>();
 

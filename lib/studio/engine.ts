@@ -2,7 +2,8 @@ import type { Amount } from '@/lib/money/amount';
 
 /**
  * What an engine is to the rest of the studio. An engine is a folder of lib/studio with the mathematics of a kind of game, and one
- * line in registry.ts. Nothing outside that folder and components/studio/<engine> knows how its games are played.
+ * line in registry.ts. Nothing outside that folder and components/studio/<engine> knows how its games are played. README.md lists the
+ * other places that name an engine.
  */
 export type Engine = SeatEngine | TableEngine;
 
@@ -18,6 +19,8 @@ interface EngineBase<Model extends EngineModel> {
 /** An engine whose players play alone: lib/studio/play keeps their sessions and rounds and calls `play` for each move. */
 export interface SeatEngine extends EngineBase<SeatModel> {
   readonly session: 'seat';
+  /** The least time of a round in milliseconds, if the operator has switched it on (RTS 14, docs/trust.md P5: slots 2.5 s, other games 5). */
+  readonly leastRoundMs: number;
 }
 
 /** An engine whose players share a table or a draw: its folder has a session service and routes of its own. */

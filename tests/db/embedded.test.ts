@@ -110,6 +110,16 @@ describe('the embedded PostgreSQL', () => {
     expect((await startCluster(folder)).ownerUrl).toBe(cluster.ownerUrl);
   });
 
+  it('asks for the passwords over TCP', async () => {
+    for (const url of [cluster.ownerUrl, cluster.appUrl]) {
+      const tcp = new URL(url);
+      tcp.searchParams.delete('host');
+      expect(await ask(tcp.toString(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      tcp.password = 'wrong';
+      await expect(ask(tcp.toString(), 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+    }
+  });
+
   it('creates an app login that owns nothing', async () => {
     const [row] = await ask<{ superuser: boolean; tables: string }>(
       cluster.appUrl,

@@ -66,12 +66,14 @@ describe('the functions and views of a fresh database', () => {
     it.each(files)('$name is what $path says', async ({ name, kind, sql }) => {
       const look = async () => (await owner.query<{ body: string }>(DEFINITION[kind], [name])).rows[0]!;
       await owner.query('BEGIN');
-      const before = await look();
-      await owner.query(sql);
-      const after = await look();
-      await owner.query('ROLLBACK');
-      expect(before).toEqual(after);
-      expect(sql).toContain(before.body);
+      try {
+        const before = await look();
+        await owner.query(sql);
+        expect(await look()).toEqual(before);
+        expect(sql).toContain(before.body);
+      } finally {
+        await owner.query('ROLLBACK');
+      }
     });
   });
 

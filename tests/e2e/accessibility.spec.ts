@@ -29,8 +29,9 @@ const WITH_FRAME: readonly string[] = [
 ];
 
 /**
- * Screens that are put together from the parts of a screen that is checked in every run: lists with a filter, forms of a new entry, sections
- * of the settings, reports, texts, periods of one kind of bill. `npm run test:full` checks them too.
+ * Screens that are put together from the parts of a screen that is checked in every run: lists with a filter (members), queues and one request of
+ * them (withdrawals), forms of a new entry (channel), sections of the settings, reports (revenue), texts, rules, panels of a game (rules), lists and
+ * periods of the agent centre (income). `npm run test:full` checks them too.
  */
 const OFFICE_IN_FULL: readonly string[] = [
   ...['goods', 'help', 'links', 'resources', 'apps', 'affiliate-domains', 'banners', 'popups'],
@@ -61,7 +62,7 @@ const OFFICE_IN_FULL: readonly string[] = [
   ...['referral', 'articles', 'feedback', 'vendors', 'site', 'account', 'outbox', 'job', 'application'],
   ...['activity', 'promotion-mode', 'channel', 'channels', 'deposit', 'content-history', 'export-schedule'],
   ...['approval', 'queue-keys', 'games-report', 'report-games', 'commission-statement', 'vip', 'rounds'],
-  ...['outbox-template', 'webhook', 'operator', 'roles', 'vendor', 'lottery-draws', 'payment-file'],
+  ...['outbox-template', 'webhook', 'operator', 'vendor', 'lottery-draws', 'payment-file'],
 ].map((name) => `office-${name}`);
 const IN_FULL: readonly string[] = [
   ...OFFICE_IN_FULL,
@@ -79,7 +80,7 @@ const IN_FULL: readonly string[] = [
 /** What opens over a page is checked where it is opened and closed (popups.spec.ts). */
 const PAGES = SCREENS.filter(({ name }) => !POPUPS.some((popup) => popup.name === name));
 
-/** Screens do not depend on each other: both workers take some. */
+/** Screens do not depend on each other: every worker takes some. */
 test.describe.configure({ mode: 'parallel' });
 
 /** Every screen. The desktop uses English, the phone Arabic, which is written from right to left. */

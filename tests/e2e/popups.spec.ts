@@ -23,7 +23,7 @@ const IN_FULL: readonly string[] = [
   'sign-out-agent',
 ];
 
-// The tests do not depend on each other: both workers take some.
+// The tests do not depend on each other: every worker takes some.
 test.describe.configure({ mode: 'parallel' });
 
 const layer = (page: Page) => page.locator('[role="dialog"], [role="menu"]');
@@ -110,10 +110,10 @@ test('announcements appear once a session, for a visitor and again after the log
   page.on('request', (request) => {
     if (request.url().includes('/wps/announcements')) asked.push(request.url());
   });
-  // Three round trips: more than announcements need, which load their code and then ask.
+  // Ten round trips: more than announcements need, which load their code and then ask.
   const wouldHaveAsked = () =>
     page.evaluate(async () => {
-      for (let trips = 0; trips < 3; trips += 1) await fetch('/wps/system/status', { cache: 'no-store' });
+      for (let trips = 0; trips < 10; trips += 1) await fetch('/wps/system/status', { cache: 'no-store' });
     });
   await page.clock.install();
   await read(page, address(locale, '/rng'));

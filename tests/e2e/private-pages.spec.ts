@@ -156,8 +156,8 @@ for (const reader of READERS) {
         // A document is redirected; a part may be an answer that names the redirect.
         const away = status >= 300 || text.includes('NEXT_REDIRECT');
         // A failed answer proves nothing. A page that is the same for all has nothing to hide, and the browser leads to the login.
-        if (status >= 500 || (!away && way === 'document' && !isSameForAll(each.address)))
-          shown.push(`${each.address} as ${way}: ${status}`);
+        const mustLead = ['document', 'leaf'].includes(way) && !isSameForAll(each.address);
+        if (status >= 500 || (!away && mustLead)) shown.push(`${each.address} as ${way}: ${status}`);
       }
     expect(shown).toEqual([]);
     await context.dispose();

@@ -12,7 +12,7 @@ import { address, textsOf } from './support/texts';
 type Reader = Exclude<Viewer, 'operator'>;
 const READERS: readonly Reader[] = ['visitor', 'member', 'trial', 'agent'];
 
-// The tests do not depend on each other: both workers take some.
+// The tests do not depend on each other: every worker takes some.
 test.describe.configure({ mode: 'parallel' });
 
 /** Announcements would cover the first page of every session. */

@@ -67,7 +67,7 @@ it('never begins below an earlier one, and house balances are right, if several 
     while (posting) if ((await takeCheckpoint(held.db)) !== undefined) taken += 1;
   };
   const write = async () => {
-    for (let turn = 0; turn < 25; turn += 1) {
+    for (let turn = 0; turn < 25 || taken <= 3; turn += 1) {
       await inTransaction(held.db, async (tx) => {
         await post(tx, bonus());
         await sql`SELECT pg_sleep(${Math.random() * 0.012})`.execute(tx);
@@ -78,7 +78,6 @@ it('never begins below an earlier one, and house balances are right, if several 
   await Promise.all([write(), write(), write(), write()]);
   posting = false;
   await Promise.all(taking);
-  expect(taken).toBeGreaterThan(3);
   const { rows } = await sql`
     SELECT FROM (SELECT c.last_transaction_id < lag(c.last_transaction_id) OVER (ORDER BY c.id) AS back FROM ledger.checkpoint c) c
      WHERE c.back`.execute(held.db);

@@ -8,7 +8,7 @@ const scripts = new Map();
 /** The transformed files of the worker by their path, and the files of Jest itself, which are not transformed. */
 const transformed = new Map();
 const internal = new Map();
-/** The resolved names for each resolver and the environment's export conditions. Jest makes one resolver for each worker and run. */
+/** Resolved names, by resolver and by the export conditions of the environment. Jest makes one resolver for each worker and run. */
 const resolvers = new WeakMap();
 
 /**
@@ -42,7 +42,7 @@ class Runtime extends JestRuntime {
         file = { changed, code, result: transformCache.transforms.get(filename) };
         memory.set(filename, file);
       } else if (file.result) {
-        // What Jest notes for stack traces and coverage.
+        // Jest needs these entries for stack traces and coverage.
         transformCache.transforms.set(filename, file.result);
         if (file.result.sourceMapPath) transformCache.sourceMaps.set(filename, file.result.sourceMapPath);
       }
@@ -66,7 +66,7 @@ function memoryFor(resolver, conditions) {
   return memory.get(conditions);
 }
 
-/** Remembers what a name means in a file. A name that is not found throws, and is looked for again. */
+/** Caches the resolved names of each file. A lookup that fails throws and is not cached. */
 function remember(memory, find) {
   return (from, name) => {
     let known = memory.get(from);

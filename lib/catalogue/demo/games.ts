@@ -18,7 +18,7 @@ export interface DemoCatalogueOptions {
   readonly models?: readonly ModelChoice[];
   /** Ids of stake tables, smallest stakes first. */
   readonly stakeTables?: readonly string[];
-  /** false: the other games alone. The slots are 99 of 100, and take 0.5 s. */
+  /** false: the other games alone. The slots are 98 of 100, and take 0.5 s. */
   readonly withSlots?: boolean;
 }
 

@@ -25,8 +25,7 @@ export async function runImport(db: Db, id: bigint): Promise<ImportStatus> {
     logger.error({ err, import: String(id) }, 'an import of games stopped');
     status = await markFailed(db, id);
   }
-  // An import that changes nothing, such as the demo's at a second start, leaves the statistics as they are.
-  if (await hasWritten(db, id)) await finish(db);
+  await finish(db);
   return status;
 }
 
@@ -189,15 +188,6 @@ export async function enqueueArtwork(db: Db): Promise<void> {
   await sql`SELECT graphile_worker.add_job(${ARTWORK_TASK}, '{}'::json, job_key := ${ARTWORK_TASK}, max_attempts := 1)`.execute(
     db,
   );
-}
-
-async function hasWritten(db: Db, id: bigint): Promise<boolean> {
-  const found = await db
-    .selectFrom('catalogue.import')
-    .select('written')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found !== undefined && found.written > 0;
 }
 
 /** Renews the statistics of the catalogue, and enqueues the reading of pictures if some are to be read. */

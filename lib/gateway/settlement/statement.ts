@@ -18,8 +18,8 @@ export interface SettlementRequest {
 }
 
 /**
- * The row that gateway.settle_rounds returns for call n of its batch. A call without a row was refused; with `checkEach`, the
- * reason is insufficient funds.
+ * The row that gateway.settle_rounds returns for call n of its batch. A call without a row was not carried out. With `checkEach` the
+ * reason is insufficient funds; without it, call again with `checkEach`.
  */
 export interface SettledRow {
   n: number;

@@ -7,13 +7,12 @@
 -- from its array where it is written. If it were a column of the earlier steps, every step of the plan would copy it.
 --
 -- Without p_check_each the batch is optimistic: it expects that no id is known and that no member appears twice, which holds for
--- all but repeated calls. If an id is known, everything ends in 23505. A refused call, and the second call of a member, have no
--- row in the result. In both cases call again with p_check_each.
+-- all but repeated calls. If an id is known, everything ends in 23505. A refused call, the second call of a member, and a call of a
+-- member with limits or an exclusion (protection.guard) have no row in the result. In these cases call again with p_check_each.
 -- With p_check_each the balances are locked first and each call is looked up. A replay gets its first reply, a refused call its
 -- code, and RETRY means: depends on another call of the batch, send it again in a later batch. A call without a row then lacks
 -- funds.
 -- Returns for call n: the refusal's code or NULL, the transaction's id (reference), the currency, the balance, and the member.
--- A member with limits or an exclusion (protection.guard) has no row either without p_check_each.
 -- Rounds of members with a bonus are left to gateway.settle_bonus_rounds, in the same call. The balance's row itself says who has one, so
 -- that the others pay nothing for it.
 -- Refusals: TOKEN_INVALID, PLAYER_BLOCKED, TRANSACTION_CONFLICT, TRANSACTION_CANCELLED, ROUND_CLOSED, ROUND_MISMATCH, RETRY, and those of

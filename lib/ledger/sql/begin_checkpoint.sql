@@ -3,7 +3,7 @@
 -- transaction of its own.
 --
 -- Ids are drawn before the commit, so a smaller id could still commit after a greater one. Postings do not wait for this call.
--- Errors: 55P03 if a posting has not ended within 200 ms; try again later.
+-- Errors: 55P03 if another checkpoint begins, or a posting has not ended, within 200 ms; try again later.
 -- Called by: lib/ledger/jobs.ts.
 CREATE OR REPLACE FUNCTION ledger.begin_checkpoint() RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '200ms' AS $$

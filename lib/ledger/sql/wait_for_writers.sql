@@ -1,14 +1,14 @@
--- Waits until every database transaction has ended that was writing one of these tables when this was called. Read the greatest id
--- that is visible first, in a statement of its own, then call this: from then on no smaller id appears.
+-- Waits until every database transaction has ended that was writing one of these tables when this was called. Usage:
+-- 1. Read the greatest visible id in a statement of its own. 2. Call this. From then on no smaller id appears.
 --
 -- Ids are drawn before the commit, so a smaller id can become visible after a greater one. INSERT, UPDATE and DELETE lock the table
 -- (ROW EXCLUSIVE) before they draw an id, also with a cached plan, and PostgreSQL releases locks after the commit is visible.
--- Whoever has drawn an id below the greatest visible one, and is not visible, therefore still holds the lock or has ended since.
--- Writers that begin later draw greater ids and are not waited for. A virtual transaction that ends is shown without its number
--- shortly before its lock is gone: it is visible then, and counts as ended. This needs sequences without CACHE, and each table must
+-- A writer with an id below the greatest visible one, which is not visible itself, therefore still holds the lock or has ended since.
+-- Writers that begin later draw greater ids and are not waited for. Between its end and the release of its lock, a writer is
+-- listed without the number of its virtual transaction: it is visible then, and counts as ended. This needs sequences without CACHE, and each table must
 -- be the one that is written, not the parent of a partition.
 --
--- Nothing is locked. A table lock (SHARE) would wait for autovacuum too, which ends itself for a waiting lock only after a second,
+-- Nothing is locked. A table lock (SHARE) would wait for autovacuum too, which gives way only after deadlock_timeout (1 s),
 -- and every writer would wait behind it (docs/decisions/0161).
 --
 -- p_tables: the tables.

@@ -5,7 +5,7 @@
 -- are visible now, after everyone who may have drawn a smaller one has ended. Nobody waits for this call. Two calls at once may
 -- finish in either order: the bound never goes back.
 -- lock_timeout is for the bound's row and for changes of the tables themselves.
--- Errors: 55P03 if someone is still writing, or holds such a lock, after 200 ms; the next run tries again.
+-- Errors: 55P03 if someone is still writing after 200 ms, or holds such a lock for 200 ms more; the next run tries again.
 -- Called by: lib/reporting/feed/commands.ts.
 CREATE OR REPLACE FUNCTION reporting.set_feed_bound() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '200ms' AS $$

@@ -18,6 +18,7 @@ export function createSlotsEngine(
   return {
     code: 'slots',
     session: 'seat',
+    leastRoundMs: 2_500,
     models,
     findModel(code, version) {
       const model = byCode.get(code);

@@ -1,5 +1,5 @@
 /**
- * Makes the demo data and the build of the journeys' site: `prepare-site.ts seed` and `prepare-site.ts build`. lib/cli/test.mjs runs both
+ * Writes the demo data of the journeys' site (`prepare-site.ts seed`), or builds it (`prepare-site.ts build`). lib/cli/test.mjs runs both
  * beside its checks, so that Playwright only starts the site.
  */
 import * as build from '@/lib/cli/build';
@@ -8,4 +8,6 @@ import { withSite } from '@/lib/cli/site';
 import { SITE_SETTINGS } from './site-settings';
 
 Object.assign(process.env, SITE_SETTINGS, { NODE_ENV: 'production' });
-await withSite(process.argv[2] === 'seed' ? seed.main : build.main);
+const part = { seed: seed.main, build: build.main }[process.argv[2] ?? ''];
+if (!part) throw new Error('usage: prepare-site.ts seed|build');
+await withSite(part);

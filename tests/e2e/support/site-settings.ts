@@ -5,11 +5,13 @@ import { SOCIAL_SETTINGS } from './social';
 export const SITE_PORT = Number(process.env.E2E_PORT ?? 3210);
 
 /**
- * The settings of the journeys' site: playwright.config.ts starts it with them, and lib/cli/test.mjs makes its demo data and its build
- * with them before. It has a database of its own.
+ * The settings of the journeys' site, which has a database of its own. prepare-site.ts seeds and builds it with them, and
+ * playwright.config.ts starts it.
  */
 export const SITE_SETTINGS = {
   PORT: String(SITE_PORT),
+  // Its own embedded database, whatever .env says.
+  DATABASE_URL: '',
   DATA_DIR: '.data/e2e',
   DEMO_PASSWORD,
   LOG_LEVEL: 'warn',
