@@ -29,7 +29,7 @@ function raffleFacts(
   ];
 }
 
-/** The terms of the bonus, or the rates of the rebate, that hold now. */
+/** The terms of the bonus, or the rates of the rebate, that are in force now. */
 async function linkedFacts(
   locale: LocaleCode,
   terms: LinkedTerms | undefined,

@@ -15,7 +15,7 @@ export const MAX_PAYEES = 5;
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 
-/** How long an operator's claim of a request holds, in milliseconds. */
+/** How long an operator's claim of a request is in force, in milliseconds. */
 export const CLAIM_MS = 15 * 60_000;
 
 /** Requests of one bulk action, and of one payment file. */

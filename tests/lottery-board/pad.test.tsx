@@ -100,12 +100,12 @@ test('a list comes back as text to edit, in a form that is read as the same list
     const play = [...playsOf(findGame(game)!).values()].find(
       ({ shape }) => shape.list && shape.list.numbers * shape.list.width === list.split(' ')[0]!.length,
     )!;
-    const { held, typed } = editableList(list);
-    expect(held).toBe('');
+    const { pasted, typed } = editableList(list);
+    expect(pasted).toBe('');
     expect(parsePaste(play, typed)).toMatchObject({ list, mistakeCount: 0 });
   }
   const long = Array.from({ length: 1_000 }, (_, at) => String(10_000 + at)).join(' ');
-  expect(editableList(long)).toEqual({ held: long, typed: '' });
+  expect(editableList(long)).toEqual({ pasted: long, typed: '' });
 });
 
 describe('on the board', () => {
@@ -153,7 +153,7 @@ describe('on the board', () => {
     expect(screen.getByText('1 combination')).toBeInTheDocument();
   });
 
-  test('a thousand numbers of four digits are chosen by their columns, and held beside the box', async () => {
+  test('a thousand numbers of four digits are chosen by their columns, and shown beside the box', async () => {
     await showBoard(boardProps({ game: { ...boardProps().game, gameCode: 'MY4D' } }));
     const inPosition = (position: number) =>
       within(screen.getByRole('group', { name: `Position ${position}` }));

@@ -17,7 +17,7 @@ interface Props {
   rules: AgentRules;
   version: number;
   currency: string;
-  /** The day from which a change holds, in the operator's language. */
+  /** The day from which a change is in force, in the operator's language. */
   holdFrom: string;
   mayWrite: boolean;
 }

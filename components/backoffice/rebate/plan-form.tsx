@@ -22,7 +22,7 @@ export function PlanForm({
   choices,
 }: {
   plan: EditedPlan;
-  /** The first settlement day from which it can hold. */
+  /** The first settlement day from which it can be in force. */
   earliest: string;
   choices: PlanChoices;
 }) {

@@ -36,7 +36,7 @@ export type BoardAction =
   | { kind: 'toggle'; shape: Shape; at: number; value: number }
   | { kind: 'pick'; shape: Shape; at: number; pick: QuickPick }
   | { kind: 'setTyped'; typed: string }
-  | { kind: 'hold'; held: string; typed: string }
+  | { kind: 'setPasted'; pasted: string; typed: string }
   | { kind: 'clearChoice' }
   | { kind: 'setStake'; stake: Partial<Stake> }
   /**
@@ -56,7 +56,7 @@ export type BoardAction =
 /** A board without a choice, at a play type. */
 export function firstState(play: string, shape: Shape, modes: readonly ModeRange[]): BoardState {
   return {
-    choice: { play, rows: emptyRows(shape), held: '', typed: '' },
+    choice: { play, rows: emptyRows(shape), pasted: '', typed: '' },
     stake: firstStake(modes),
     lines: [],
     editing: null,
@@ -70,7 +70,7 @@ export function firstState(play: string, shape: Shape, modes: readonly ModeRange
 const cleared = (choice: Choice): Choice => ({
   ...choice,
   rows: choice.rows.map(() => []),
-  held: '',
+  pasted: '',
   typed: '',
 });
 
@@ -86,7 +86,7 @@ export function boardReducer(state: BoardState, action: BoardAction): BoardState
       return {
         ...state,
         editing: null,
-        choice: { play: action.play, rows: emptyRows(action.shape), held: '', typed: '' },
+        choice: { play: action.play, rows: emptyRows(action.shape), pasted: '', typed: '' },
       };
     case 'setRows':
       return withRows(state, action.rows);
@@ -96,8 +96,8 @@ export function boardReducer(state: BoardState, action: BoardAction): BoardState
       return withRows(state, quickPick(action.shape, state.choice.rows, action.at, action.pick));
     case 'setTyped':
       return { ...state, choice: { ...state.choice, typed: action.typed } };
-    case 'hold':
-      return { ...state, choice: { ...state.choice, held: action.held, typed: action.typed } };
+    case 'setPasted':
+      return { ...state, choice: { ...state.choice, pasted: action.pasted, typed: action.typed } };
     case 'clearChoice':
       return { ...state, editing: null, choice: cleared(state.choice) };
     case 'setStake':

@@ -66,7 +66,7 @@ export function ChoiceFields(props: Props) {
       setBusy(false);
     }
   };
-  const hasChoice = choice.rows.some((row) => row.length > 0) || choice.held !== '' || choice.typed !== '';
+  const hasChoice = choice.rows.some((row) => row.length > 0) || choice.pasted !== '' || choice.typed !== '';
   return (
     <div className="flex flex-col gap-5">
       {shape.rows.map((row, at) =>

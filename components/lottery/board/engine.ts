@@ -17,7 +17,7 @@ export type PlayOdds = ReturnType<Play['odds']>;
 export interface EngineCalls {
   /** The odds of a play type. */
   odds: { ask: { game: string; play: string }; answer: PlayOdds };
-  /** The typed numbers of a choice, with those that are held already. */
+  /** The typed numbers of a choice, with the pasted ones. */
   list: { ask: ListAsk; answer: ListAnswer };
   /** Selections of a play type, chosen at random. */
   random: { ask: { game: string; play: string; count: number }; answer: string[] };
@@ -39,7 +39,7 @@ export interface ListAsk {
   play: string;
   rows: readonly (readonly number[])[];
   /** The list of a selection. */
-  held: string;
+  pasted: string;
   /** Text as it was typed or pasted. */
   typed: string;
 }
@@ -48,7 +48,7 @@ export interface ListAnswer {
   /** All accepted numbers: the list of a selection. */
   list: string;
   entries: number;
-  /** Of the typed text; lines count from 1. `first` is 0 for a number that is held. */
+  /** Of the typed text; lines count from 1. `first` is 0 for a pasted number. */
   mistakes: PasteMistake[];
   mistakeCount: number;
   /** Combinations by class; none if the rows are not complete or there are no numbers. */
@@ -106,21 +106,21 @@ export function answerCall<Name extends keyof EngineCalls>(
   return answers[name](ask);
 }
 
-function readList({ game, play: code, rows, held, typed }: ListAsk): ListAnswer {
+function readList({ game, play: code, rows, pasted, typed }: ListAsk): ListAnswer {
   const play = playOf(game, code);
   const empty = {
-    list: held,
+    list: pasted,
     entries: 0,
     mistakes: [],
     mistakeCount: 0,
     unitsByClass: new Map<string, number>(),
   };
-  // The held numbers are the first line, in a form that the parser takes for numbers of one and of two digits.
-  const pasted = parsePaste(play, held === '' ? typed : `${held.replaceAll(' ', ',')}\n${typed}`);
-  if (!pasted) return { ...empty, problem: 'SELECTION_TOO_LONG' };
-  const before = held === '' ? 0 : 1;
-  const { list, entries, mistakeCount } = pasted;
-  const mistakes = pasted.mistakes.map((mistake) => ({
+  // The pasted numbers are the first line, in a form that the parser takes for numbers of one and of two digits.
+  const paste = parsePaste(play, pasted === '' ? typed : `${pasted.replaceAll(' ', ',')}\n${typed}`);
+  if (!paste) return { ...empty, problem: 'SELECTION_TOO_LONG' };
+  const before = pasted === '' ? 0 : 1;
+  const { list, entries, mistakeCount } = paste;
+  const mistakes = paste.mistakes.map((mistake) => ({
     ...mistake,
     line: mistake.line - before,
     ...(mistake.first !== undefined && { first: mistake.first - before }),

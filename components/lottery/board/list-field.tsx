@@ -37,8 +37,8 @@ export function ListField(props: Props) {
   const [way, setWay] = useState<'pad' | 'type'>('pad');
   const list = play.shape.list!;
   const chosen = useMemo(
-    () => (hasPad(list) ? padChosen(list, [choice.held, choice.typed]) : []),
-    [list, choice.held, choice.typed],
+    () => (hasPad(list) ? padChosen(list, [choice.pasted, choice.typed]) : []),
+    [list, choice.pasted, choice.typed],
   );
   if (!hasPad(list)) return <TypedList {...props} />;
   return (
@@ -60,7 +60,7 @@ export function ListField(props: Props) {
           onChange={(next) => {
             const text = next.join(' ');
             const isLong = text.length > MOST_TYPED;
-            dispatch({ kind: 'hold', held: isLong ? text : '', typed: isLong ? '' : text });
+            dispatch({ kind: 'setPasted', pasted: isLong ? text : '', typed: isLong ? '' : text });
           }}
         />
       )}
@@ -78,7 +78,7 @@ function TypedList({ gameCode, play, choice, checked, dispatch }: Props) {
   const [isReading, setReading] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const hold = async (text: string) => {
+  const paste = async (text: string) => {
     setFailure(undefined);
     if (text.length > MAX_SELECTION_CHARACTERS) return setFailure(tPlays('problems.SELECTION_TOO_LONG'));
     setReading(true);
@@ -87,12 +87,12 @@ function TypedList({ gameCode, play, choice, checked, dispatch }: Props) {
         game: gameCode,
         play: play.type.code,
         rows: choice.rows,
-        held: choice.held,
+        pasted: choice.pasted,
         typed: text,
       });
       if (answer.problem === 'SELECTION_TOO_LONG') return setFailure(tPlays('problems.SELECTION_TOO_LONG'));
       setReport(answer);
-      dispatch({ kind: 'hold', held: answer.list, typed: choice.typed });
+      dispatch({ kind: 'setPasted', pasted: answer.list, typed: choice.typed });
     } finally {
       setReading(false);
     }
@@ -100,13 +100,13 @@ function TypedList({ gameCode, play, choice, checked, dispatch }: Props) {
   const readFile = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > 4 * MAX_SELECTION_CHARACTERS) return setFailure(tPlays('problems.SELECTION_TOO_LONG'));
-    await hold(await file.text());
+    await paste(await file.text());
   };
-  const clearHeld = () => {
+  const clearPasted = () => {
     setReport(undefined);
-    dispatch({ kind: 'hold', held: '', typed: choice.typed });
+    dispatch({ kind: 'setPasted', pasted: '', typed: choice.typed });
   };
-  const held = firstEntries(choice.held, SHOWN_ENTRIES);
+  const pasted = firstEntries(choice.pasted, SHOWN_ENTRIES);
   const typedReport = checked.isReading || choice.typed.trim() === '' ? undefined : checked.list;
   const sample = Array.from({ length: list.numbers }, (_, i) =>
     String(Math.min(list.high, list.low + i + 1)).padStart(list.width, '0'),
@@ -131,7 +131,7 @@ function TypedList({ gameCode, play, choice, checked, dispatch }: Props) {
               const { value } = event.target;
               if (value.length <= MOST_TYPED) dispatch({ kind: 'setTyped', typed: value });
               else {
-                void hold(value);
+                void paste(value);
                 dispatch({ kind: 'setTyped', typed: '' });
               }
             }}
@@ -139,7 +139,7 @@ function TypedList({ gameCode, play, choice, checked, dispatch }: Props) {
               const text = event.clipboardData.getData('text');
               if (text.length + choice.typed.length <= MOST_TYPED) return;
               event.preventDefault();
-              void hold(text);
+              void paste(text);
             }}
             className={classes(INPUT_STYLE, 'tabular h-auto min-h-28 py-2.5')}
           />
@@ -166,17 +166,17 @@ function TypedList({ gameCode, play, choice, checked, dispatch }: Props) {
           {isReading ? t('reading') : checked.list && t('numbersRead', { count: checked.list.entries })}
         </span>
       </div>
-      {choice.held !== '' && (
+      {choice.pasted !== '' && (
         <div className="flex items-start gap-3 rounded-control border border-hairline bg-sunken/50 p-3">
           <div className="min-w-0 flex-1 text-sm">
-            <p className="font-semibold">{t('held', { count: held.count })}</p>
+            <p className="font-semibold">{t('pasted', { count: pasted.count })}</p>
             <p dir="ltr" className="tabular mt-1 text-muted">
-              {held.entries.join(' ')}
-              {held.count > held.entries.length && ' …'}
+              {pasted.entries.join(' ')}
+              {pasted.count > pasted.entries.length && ' …'}
             </p>
           </div>
-          <Button size="sm" variant="ghost" onClick={clearHeld}>
-            {t('clearHeld')}
+          <Button size="sm" variant="ghost" onClick={clearPasted}>
+            {t('clearPasted')}
           </Button>
         </div>
       )}
@@ -202,7 +202,7 @@ function Mistakes({
   const shown = mistakes.slice(0, SHOWN_MISTAKES);
   const sentence = ({ code, line, entry, first }: PasteMistake) =>
     code === 'ENTRY_TWICE' && first === 0
-      ? t('heldTwice', { line, entry })
+      ? t('pastedTwice', { line, entry })
       : tPlays(`paste.${code}`, { line, entry, first: first ?? 0 });
   return (
     <div role="status" className="rounded-control border border-vermilion/40 bg-vermilion-wash p-3 text-sm">

@@ -38,11 +38,11 @@ export function firstEntries(list: string, most: number): { entries: string[]; c
   };
 }
 
-/** A longer text is not put into the box, where it would be slow: its numbers are held, and the box stays free. */
+/** A longer text is not put into the box, where it would be slow: its numbers become pasted ones, and the box stays free. */
 export const MOST_TYPED = 4_000;
 
-/** A list as it comes back on the board to be edited: as text for the box, or held if it is too long for it. */
-export function editableList(list: string): { held: string; typed: string } {
+/** A list as it comes back on the board to be edited: as text for the box, or as pasted numbers if it is too long for it. */
+export function editableList(list: string): { pasted: string; typed: string } {
   const typed = list.replaceAll(' ', ', ');
-  return typed.length <= MOST_TYPED ? { held: '', typed } : { held: list, typed: '' };
+  return typed.length <= MOST_TYPED ? { pasted: '', typed } : { pasted: list, typed: '' };
 }

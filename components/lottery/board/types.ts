@@ -36,7 +36,7 @@ export interface Choice {
   /** The chosen values of each row of the play type. */
   rows: readonly (readonly number[])[];
   /** Numbers that were pasted or read from a file: the list of a selection. */
-  held: string;
+  pasted: string;
   /** Numbers that are typed into the box. */
   typed: string;
 }

@@ -61,15 +61,15 @@ function checkRows(play: Play, rows: Choice['rows'], given: readonly number[] | 
 /** The newest answer about the typed numbers of a choice. */
 function useList(game: string, play: Play, choice: Choice) {
   const [state, setState] = useState<{ choice: Choice; answer: ListAnswer | undefined }>();
-  const { rows, held, typed } = choice;
+  const { rows, pasted, typed } = choice;
   const hasList = play.shape.list !== undefined && choice.play === play.type.code;
-  const isEmpty = held === '' && typed.trim() === '';
+  const isEmpty = pasted === '' && typed.trim() === '';
   useEffect(() => {
     if (!hasList) return;
     let isCurrent = true;
     const answered = isEmpty
       ? Promise.resolve(undefined)
-      : callEngine('list', { game, play: play.type.code, rows, held, typed });
+      : callEngine('list', { game, play: play.type.code, rows, pasted, typed });
     void answered.then((answer) => {
       if (isCurrent) setState({ choice, answer });
     });
@@ -78,8 +78,9 @@ function useList(game: string, play: Play, choice: Choice) {
     };
     // The parts of the choice, not the object, decide.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [game, play, hasList, isEmpty, rows, held, typed]);
-  const isCurrent = state?.choice.rows === rows && state.choice.held === held && state.choice.typed === typed;
+  }, [game, play, hasList, isEmpty, rows, pasted, typed]);
+  const isCurrent =
+    state?.choice.rows === rows && state.choice.pasted === pasted && state.choice.typed === typed;
   const isSamePlay = state?.choice.play === choice.play;
   return {
     answer: isSamePlay && !isEmpty ? state.answer : undefined,

@@ -81,7 +81,7 @@ export const explainedBillValue = z.object({
     lossRate: z.string().nullable(),
     singleBet: z.string().nullable(),
   }),
-  /** The rules of the site that held at the start of the period. */
+  /** The rules of the site that were in force at the start of the period. */
   rules: z.object({
     activeValidBet: z.string(),
     costs: z.object({ rebates: z.boolean(), promotions: z.boolean(), fees: z.boolean() }),

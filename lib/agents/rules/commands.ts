@@ -6,14 +6,14 @@ import { settlementZone } from '@/lib/reporting/settlement';
 import { newestAgentRules } from './queries';
 import type { AgentRules, StoredAgentRules } from './types';
 
-/** The moment from which rules hold that are set now: the start of the next settlement day. */
+/** The moment from which rules are in force that are set now: the start of the next settlement day. */
 export function rulesHoldFrom(): Date {
   const zone = settlementZone();
   return dayStart(dayOf(now(), zone), zone, 1);
 }
 
 /**
- * Stores new rules if `version` is still the newest; they hold from the next settlement day on, so that no bill of a period that has begun
+ * Stores new rules if `version` is still the newest; they are in force from the next settlement day on, so that no bill of a period that has begun
  * changes. Throws CHANGED_MEANWHILE 409.
  */
 export async function setAgentRules(

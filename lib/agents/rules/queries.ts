@@ -27,7 +27,7 @@ export async function agentRulesAt(db: Db, at: Date): Promise<StoredAgentRules> 
   return toStored(row);
 }
 
-/** The newest rules, which may hold from a later day on. */
+/** The newest rules, which may come into force on a later day. */
 export async function newestAgentRules(db: Db): Promise<StoredAgentRules> {
   const row = await db
     .selectFrom('agents.rules')

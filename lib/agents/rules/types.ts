@@ -21,7 +21,7 @@ export interface AgentRules {
   offerDays: number;
 }
 
-/** A version of the rules and the moment from which it holds: the start of a settlement day. */
+/** A version of the rules and the moment from which it is in force: the start of a settlement day. */
 export interface StoredAgentRules {
   rules: AgentRules;
   /** 0 for the shipped rules. */

@@ -40,7 +40,7 @@ export async function loadContract(id: bigint): Promise<LoadedContract | undefin
 
 export const loadTemplates = () => listTemplates(database());
 
-/** The newest rules with their version, those in force now if they differ, and the day from which a change holds. */
+/** The newest rules with their version, those in force now if they differ, and the day from which a change is in force. */
 export async function loadAgentRules() {
   const db = database();
   const [newest, current] = await Promise.all([newestAgentRules(db), agentRulesAt(db, now())]);

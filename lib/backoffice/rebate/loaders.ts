@@ -18,7 +18,7 @@ export async function loadRebateReport(days: number) {
   return { ...cost, currency: siteCurrency(), firstDay, today };
 }
 
-/** The plans, newest first, which of them holds today, and what a new one may name: ranks, vendors, and from which day it can hold. */
+/** The plans, newest first, which of them is in force today, and what a new one may name: ranks, vendors, and from which day it can be in force. */
 export async function loadPlans(locale: LocaleCode) {
   const db = database();
   const today = dayOf(now(), settlementZone());

@@ -18,7 +18,7 @@ import { UNLIMITED } from '../approvals/thresholds';
 import type { ApprovalAction } from '../approvals/types';
 
 const payload = z.object({
-  /** The settlement day from which it holds. */
+  /** The settlement day from which it is in force. */
   day: z.string('REQUIRED').max(10, 'INVALID'),
   /** The body of the form as JSON. */
   plan: z.string('REQUIRED').max(100_000, 'INVALID'),
@@ -80,7 +80,7 @@ const factsOf = (plan: Omit<Plan, 'id'> | undefined) => ({
 });
 
 /**
- * Makes a plan of rates that holds from a settlement day on. If it gives more than the plan that it replaces, the maximum of a day decides whether
+ * Makes a plan of rates that is in force from a settlement day on. If it gives more than the plan that it replaces, the maximum of a day decides whether
  * another operator must approve it, together with the plans that the operator has made alone within a day. Its outcome is the plan's id.
  */
 export const addPlanAction: ApprovalAction<PlanPayload, State, bigint> = {
@@ -118,7 +118,7 @@ interface Deletion {
   next: Plan | undefined;
 }
 
-/** The plan with an id, and the one that holds on without it. Throws PLAN_IN_FORCE 409 for an unknown one. */
+/** The plan with an id, and the one that stays in force without it. Throws PLAN_IN_FORCE 409 for an unknown one. */
 async function deletionOf(db: Db, id: bigint): Promise<Deletion> {
   const before = (await listPlans(db, 1000)).find((plan) => plan.id === id);
   if (!before) throw planInForce();
@@ -132,7 +132,7 @@ export async function deletionRequest(db: Db, id: bigint): Promise<DeletionPaylo
 }
 
 /**
- * Deletes a plan whose day has not come. If the plan before it gives more and holds on instead, it is a raise like a new plan, and counts together
+ * Deletes a plan whose day has not come. If the plan before it gives more and stays in force instead, it is a raise like a new plan, and counts together
  * with those. Its outcome is the day.
  */
 export const deletePlanAction: ApprovalAction<DeletionPayload, Deletion, string> = {

@@ -5,7 +5,7 @@ import type { Claim } from '../types';
 /** The columns of a request that nobody has claimed. */
 export const NO_CLAIM = { claimed_by: null, claimed_until: null } as const;
 
-/** The claim of a request's row that still holds; null if there is none. */
+/** The claim of a request's row that is still in force; null if there is none. */
 export const toClaim = (row: { claimed_by: bigint | null; claimed_until: Date | null }): Claim | null =>
   row.claimed_by !== null && row.claimed_until !== null && row.claimed_until > now()
     ? { by: row.claimed_by, until: row.claimed_until }

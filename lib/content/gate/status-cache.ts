@@ -43,7 +43,7 @@ export function cachedStatus(): SiteStatus | undefined {
   return holder.croupierStatus?.status;
 }
 
-/** Reads the status now, after a change in this process. If the database is away, the last status holds. */
+/** Reads the status now, after a change in this process. If the database is away, the last status stays in force. */
 export async function refreshStatus(): Promise<void> {
   const cache = holder.croupierStatus;
   if (!cache) return;

@@ -26,7 +26,7 @@ const FIND_CALLER = {
 /** A code has at most 20 characters; a caller may send any. */
 const MAX_CODE = 40;
 
-/** The vendor that a call names; undefined if there is none. Every call reads it, so that what an operator sets holds at once. */
+/** The vendor that a call names; undefined if there is none. Every call reads it, so that what an operator sets is in force at once. */
 export async function findCaller(code: string): Promise<VendorCaller | undefined> {
   const { rows } = await databasePool().query<VendorCaller>({
     ...FIND_CALLER,

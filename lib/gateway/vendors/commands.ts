@@ -51,7 +51,7 @@ const COLUMNS = {
   dialect: 'dialect',
 } as const satisfies Record<keyof VendorAccess, string>;
 
-/** What holds until an operator sets something; the defaults of the table. */
+/** What is in force until an operator sets something; the defaults of the table. */
 export const VENDOR_ACCESS: VendorAccess = { enabled: true, bonusWinCredits: true, dialect: 'own' };
 
 /** Sets how a vendor's calls are treated; what is absent stays. Returns what was set before; the defaults if nothing was. */

@@ -279,7 +279,7 @@ async function giveBirthdays(db: Db, ladder: Ladder): Promise<void> {
 }
 
 /**
- * Whether the ladder that a run has read still holds. The row stays locked against a new ladder until the end of the database transaction, so
+ * Whether the ladder that a run has read is still in force. The row stays locked against a new ladder until the end of the database transaction, so
  * that nothing is decided by an old one.
  */
 async function isInForce(tx: Tx, { version }: VipSettings): Promise<boolean> {

@@ -43,7 +43,7 @@ export const RECENT_DAYS = 7;
 const HOURLY_DAYS = 7;
 const REALTIME_DAYS = 1;
 
-/** New rules hold from the next day on. A repeated step changes nothing. */
+/** New rules are in force from the next day on. A repeated step changes nothing. */
 const setRules =
   (version: number, changed: Partial<AgentRules> = {}) =>
   async ({ db, operatorId }: SeedContext): Promise<void> => {
