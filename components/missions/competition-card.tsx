@@ -20,7 +20,7 @@ interface Props {
   onJoin: () => void;
 }
 
-/** One leaderboard: its period, the ladder of prizes, the standing, and the member's own place. */
+/** One leaderboard: its period, the prizes by place, the standing, and the member's own place. */
 export function CompetitionCard({ competition, currency, categories, busy, onJoin }: Props) {
   const t = useTranslations('missions');
   const locale = useLocale();

@@ -15,7 +15,7 @@ import { Points } from './points';
 import { CALENDAR_KEY } from './queries';
 import { useSend } from './use-send';
 
-/** The check-in calendar: the ladder of days in a row, and the button of today. */
+/** The check-in calendar: what each day in a row gives, and the button of today. */
 export function CheckInPanel() {
   const t = useTranslations('points');
   const locale = useLocale();
@@ -45,7 +45,7 @@ export function CheckInPanel() {
             const isToday = index === place;
             return (
               <li
-                // The ladder has no other name for its days than their place.
+                // The days of the calendar have no other name than their place.
                 key={index}
                 aria-current={isToday ? 'date' : undefined}
                 className={classes(

@@ -3,17 +3,17 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { verifySpin, type SpinClaim } from './verify-spin';
+import { verifySpin, type RevealedSpin } from './verify-spin';
 
 type Result = 'holds' | 'fails' | 'unavailable';
 
 /** The seeds of a spin, and a button that recomputes it in this browser. */
-export function SpinProof({ claim, place }: { claim: SpinClaim; place: number }) {
+export function SpinProof({ revealed, place }: { revealed: RevealedSpin; place: number }) {
   const t = useTranslations('points.proof');
   const [result, setResult] = useState<Result>();
   const check = async () => {
     try {
-      const proof = await verifySpin(claim);
+      const proof = await verifySpin(revealed);
       setResult(proof.commitmentHolds && proof.place === place ? 'holds' : 'fails');
     } catch {
       // Browsers offer WebCrypto on https and localhost only.
@@ -25,13 +25,13 @@ export function SpinProof({ claim, place }: { claim: SpinClaim; place: number })
       <summary className="cursor-pointer py-1">{t('title')}</summary>
       <dl className="grid gap-1 rounded-control bg-sunken p-3 font-mono break-all" dir="ltr">
         <dt className="font-sans text-faint">{t('commitment')}</dt>
-        <dd>{claim.commitment}</dd>
+        <dd>{revealed.commitment}</dd>
         <dt className="font-sans text-faint">{t('serverSeed')}</dt>
-        <dd>{claim.serverSeed}</dd>
+        <dd>{revealed.serverSeed}</dd>
         <dt className="font-sans text-faint">{t('clientSeed')}</dt>
-        <dd>{claim.clientSeed}</dd>
+        <dd>{revealed.clientSeed}</dd>
         <dt className="font-sans text-faint">{t('weights')}</dt>
-        <dd>{claim.weights.join(' ')}</dd>
+        <dd>{revealed.weights.join(' ')}</dd>
         <dt className="font-sans text-faint">{t('sector')}</dt>
         <dd>{place + 1}</dd>
       </dl>

@@ -192,7 +192,7 @@ function Spins({ titleOf }: { titleOf: (spin: WireSpin) => ReactNode }) {
                   {format.dateTime(new Date(spin.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
                 </span>
               </div>
-              <SpinProof claim={spin.proof} place={spin.place} />
+              <SpinProof revealed={spin.proof} place={spin.place} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { WireRaffle } from '@/lib/rewards/promotions/raffles/wire';
-import { replayClaim } from '@/lib/studio/fairness/claim';
+import { replayRevealed } from '@/lib/studio/fairness/revealed';
 
 /**
  * Recomputes a draw in the browser, with WebCrypto and without the code that the server draws with: whether the seed and the list are those
@@ -13,7 +13,7 @@ export async function verifyRaffle(
     .join('');
   const hash = hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   const total = raffle.list.reduce((sum, { count }) => sum + count, 0);
-  const claim = {
+  const revealed = {
     serverSeed: raffle.serverSeed!,
     commitment: raffle.commitment,
     clientSeed: hash,
@@ -21,10 +21,12 @@ export async function verifyRaffle(
   };
   // A list with gaps has tickets of nobody, and a draw with more winners than participants would never end.
   if (!isWhole(raffle.list) || raffle.winners.length > raffle.list.length) {
-    const { commitmentHolds } = await replayClaim(claim, () => true);
+    const { commitmentHolds } = await replayRevealed(revealed, () => true);
     return { seedHolds: commitmentHolds, listHolds: false, winnersHold: false };
   }
-  const { commitmentHolds, replayed } = await replayClaim(claim, (words) => replay(raffle, words, total));
+  const { commitmentHolds, replayed } = await replayRevealed(revealed, (words) =>
+    replay(raffle, words, total),
+  );
   return {
     seedHolds: commitmentHolds,
     listHolds: hash === raffle.listHash && total === raffle.tickets,

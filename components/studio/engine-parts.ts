@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LocaleCode } from '@/lib/i18n/locales';
-import type { RoundClaim, RoundProof } from '@/lib/studio/fairness/claim';
+import type { RevealedRound, RoundProof } from '@/lib/studio/fairness/revealed';
 import type { VerifierInput } from './verifier/query';
 import type { VerifierStrings } from './verifier/strings';
 
@@ -29,7 +29,7 @@ export interface ProofProps {
  * model's data and types. Rejects with RangeError if a seed is malformed, the stake does not divide or the model is unknown.
  */
 export type EngineVerifier = (
-  claim: RoundClaim,
+  revealed: RevealedRound,
 ) => Promise<{ proof: RoundProof; show(props: ProofProps): ReactNode }>;
 
 /** What other pages show of an engine's rounds. Each part is loaded when it is first needed, so no shared bundle contains it. */

@@ -19,7 +19,7 @@ import { signatureHeader } from './policy';
 import { endpointSecrets } from './secrets';
 import type { AttemptResult } from './types';
 
-/** A delivery that this process has claimed, with everything that an attempt needs. */
+/** A delivery that this process has taken, with everything that an attempt needs. */
 interface Taken {
   id: bigint;
   attempts: number;

@@ -1,4 +1,4 @@
-import { POST as claim } from '@/app/(backoffice)/backoffice/api/setup/claim/route';
+import { POST as becomeOwner } from '@/app/(backoffice)/backoffice/api/setup/claim/route';
 import { POST as addChannel } from '@/app/(backoffice)/backoffice/api/setup/channel/route';
 import { POST as addTexts } from '@/app/(backoffice)/backoffice/api/setup/texts/route';
 import { PERMISSIONS } from '@/lib/backoffice/constants';
@@ -25,7 +25,7 @@ const OWNER = {
   confirmPassword: 'a-long-way-to-the-river',
 };
 const send = (token: string, change: object = {}, browser = new Browser()) =>
-  browser.send(claim, 'POST', '/backoffice/api/setup/claim', { token, ...OWNER, ...change });
+  browser.send(becomeOwner, 'POST', '/backoffice/api/setup/claim', { token, ...OWNER, ...change });
 
 describe('the token of a new site', () => {
   it('is the same at each start, and is not in the database', async () => {

@@ -4,7 +4,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { pictureNames } from '@/components/lottery/picture-names';
 import { pictureOf } from '@/components/lottery/pictures/picture-kind';
-import { drawnNumbers, isPublished } from '@/components/lottery/verifier/claim';
+import { drawnNumbers, isPublished } from '@/components/lottery/verifier/draw-input';
 import { DrawVerifier } from '@/components/lottery/verifier/draw-verifier';
 import { drawVerifierStrings } from '@/components/lottery/verifier/strings';
 import { commitmentOf, FairStream } from '@/lib/platform/fairness/stream';

@@ -18,7 +18,7 @@ import {
 import { countRounds, runCompetitions } from '@/lib/rewards/competitions/jobs';
 import { readLeaderboard } from '@/lib/rewards/competitions/loaders';
 import { getCompetition, readOwn, readPlaces } from '@/lib/rewards/competitions/queries';
-import { isLadder, prizeOf } from '@/lib/rewards/competitions/rules';
+import { isByPlace, prizeOf } from '@/lib/rewards/competitions/rules';
 import type { CompetitionContent } from '@/lib/rewards/competitions/types';
 import { useTestDatabase } from '../support/database';
 import { openTable, seat, type Seated, type Table } from '../support/players';
@@ -155,7 +155,7 @@ test('rounds before joining do not count', async () => {
   expect(await standing(id)).toEqual([[one.memberId, units(30)]]);
 });
 
-test('prizes are given once, by the ladder, after the time for corrections; an excluded member keeps the place without one', async () => {
+test('prizes are given once, by place, after the time for corrections; an excluded member keeps the place without one', async () => {
   const id = await competition({ minimum: units(20) });
   const [first, second, third, small] = [await player(), await player(), await player(), await player()];
   await play(first, 90);
@@ -235,14 +235,14 @@ test('trial players and excluded members are shown no competition', async () => 
   expect(now()).toBeInstanceOf(Date);
 });
 
-test('a ladder gives each place at most one prize', () => {
+test('prizes by place give each place at most one prize', () => {
   const step = fc
     .tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 5 }))
     .map(([first, more]) => ({ first, last: first + more, reward: 'money' as const, amount: 1n }));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 6 }), fc.integer({ min: 1, max: 30 }), (prizes, place) => {
       const covering = prizes.filter(({ first, last }) => first <= place && place <= last);
-      if (isLadder(prizes)) expect(covering.length).toBeLessThanOrEqual(1);
+      if (isByPlace(prizes)) expect(covering.length).toBeLessThanOrEqual(1);
       expect(prizeOf(prizes, place)).toBe(covering[0]);
     }),
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { amount, formatDecimal, units, type Amount } from '@/lib/money/amount';
 import {
   convertPoints,
-  ladderPlace,
+  calendarPlace,
   pointsOfBet,
   settlePoints,
   spinsOfTurnover,
@@ -115,8 +115,8 @@ test('a conversion never pays more than the points are worth', () => {
   );
 });
 
-test('the ladder begins again after its last day', () => {
-  expect([1, 2, 3, 4, 5].map((streak) => ladderPlace(streak, 3))).toEqual([0, 1, 2, 0, 1]);
+test('the calendar begins again after its last day', () => {
+  expect([1, 2, 3, 4, 5].map((streak) => calendarPlace(streak, 3))).toEqual([0, 1, 2, 0, 1]);
 });
 
 test('spins of turnover: whole spins now, the rest for the next time', () => {

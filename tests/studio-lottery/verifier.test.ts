@@ -38,8 +38,8 @@ test('the verifier recomputes draws of every source from their seeds', async () 
       const seeds = { serverSeed, clientSeed: 'lottery', nonce };
       const given = source.groups.some(({ kind }) => kind === 'given') ? [nonce % 12] : [];
       const result = resultToJson(source, drawResult(source, new FairStream(seeds).draw, given));
-      const claim = { ...seeds, source, given, commitment: commitmentOf(serverSeed) };
-      const proof = await verifyDraw(claim);
+      const revealed = { ...seeds, source, given, commitment: commitmentOf(serverSeed) };
+      const proof = await verifyDraw(revealed);
       expect(proof).toMatchObject({ commitmentHolds: true, result });
       // The steps alone give the numbers: all that are drawn, in order, each from its word.
       const drawn = source.groups.flatMap((group, at) =>
@@ -51,7 +51,7 @@ test('the verifier recomputes draws of every source from their seeds', async () 
       expect(proof.steps.filter(({ word, of, place }) => word % of !== place)).toEqual([]);
       if (nonce > 0) continue;
       const other = await verifyDraw({
-        ...claim,
+        ...revealed,
         commitment: commitmentOf('00'.repeat(32)),
         clientSeed: 'other',
       });
@@ -66,5 +66,5 @@ test('the verifier shares no code with the engine', () => {
     for (const [, path] of readFileSync(`${folder}/${name}`, 'utf8').matchAll(
       /^import (?!type).* from '([^']+)'/gm,
     ))
-      expect(['./features', '@/lib/studio/fairness/claim']).toContain(path);
+      expect(['./features', '@/lib/studio/fairness/revealed']).toContain(path);
 });

@@ -128,9 +128,9 @@ describe('a round whose version is an earlier one', () => {
     const { serverSeed } = (await changeSeed(after.sql, seatOf(player), 'another-seed-1'))!;
     // The verifier knows the first version only by its mathematics.
     const { commitment, clientSeed, stake, spins } = stored;
-    const claim = { serverSeed, commitment, clientSeed, nonce: spins[0]!.nonce, stake };
+    const revealed = { serverSeed, commitment, clientSeed, nonce: spins[0]!.nonce, stake };
     const unitsOf = async ({ model }: PublishedModel) =>
-      (await verifyRound({ ...claim, model })).spins.map((spin) => spin.units);
+      (await verifyRound({ ...revealed, model })).spins.map((spin) => spin.units);
     const played = spins.map((spin) => (spin.result as WireResult).units);
     expect(await unitsOf(FIRST)).toEqual(played);
     expect(await unitsOf(SECOND)).not.toEqual(played);

@@ -94,8 +94,8 @@ describe('the fairness verifier, which shares no code with the engine (F3)', () 
     while (playFairRound(model, stake, seedsOf(index)).length === 1) index++;
     const seeds = seedsOf(index);
     const played = playFairRound(model, stake, seeds).slice(0, 3);
-    const claim = { model, ...seeds, commitment: commitmentOf(seeds.serverSeed), stake, spins: 3 };
-    const proof = await verifyRound(claim);
+    const revealed = { model, ...seeds, commitment: commitmentOf(seeds.serverSeed), stake, spins: 3 };
+    const proof = await verifyRound(revealed);
     expect(proof.complete).toBe(false);
     expect(proof.payout).toBe(played.at(-1)!.roundPayout);
   });
@@ -103,19 +103,21 @@ describe('the fairness verifier, which shares no code with the engine (F3)', () 
   test('finds another server seed by the commitment, and gives another round for another client seed or nonce', async () => {
     const model = models['ten-lines'];
     const seeds = seedsOf(1);
-    const claim = { model, ...seeds, commitment: commitmentOf(seeds.serverSeed), stake: stakeOf(model) };
-    const stops = async (change: Partial<typeof claim>) =>
-      (await verifyRound({ ...claim, ...change })).spins[0]!.stops;
-    expect((await verifyRound({ ...claim, serverSeed: seedsOf(2).serverSeed })).commitmentHolds).toBe(false);
+    const revealed = { model, ...seeds, commitment: commitmentOf(seeds.serverSeed), stake: stakeOf(model) };
+    const stops = async (change: Partial<typeof revealed>) =>
+      (await verifyRound({ ...revealed, ...change })).spins[0]!.stops;
+    expect((await verifyRound({ ...revealed, serverSeed: seedsOf(2).serverSeed })).commitmentHolds).toBe(
+      false,
+    );
     expect(await stops({ clientSeed: 'somebody-else' })).not.toEqual(await stops({}));
     expect(await stops({ nonce: seeds.nonce + 1 })).not.toEqual(await stops({}));
   });
 
   test('rejects malformed seeds and stakes that do not divide', async () => {
     const model = models['ten-lines'];
-    const claim = { model, ...seedsOf(1), commitment: '', stake: stakeOf(model) };
-    await expect(verifyRound({ ...claim, serverSeed: 'abc' })).rejects.toThrow(RangeError);
-    await expect(verifyRound({ ...claim, stake: 105n })).rejects.toThrow(RangeError);
-    await expect(verifyRound({ ...claim, stake: 0n })).rejects.toThrow(RangeError);
+    const revealed = { model, ...seedsOf(1), commitment: '', stake: stakeOf(model) };
+    await expect(verifyRound({ ...revealed, serverSeed: 'abc' })).rejects.toThrow(RangeError);
+    await expect(verifyRound({ ...revealed, stake: 105n })).rejects.toThrow(RangeError);
+    await expect(verifyRound({ ...revealed, stake: 0n })).rejects.toThrow(RangeError);
   });
 });

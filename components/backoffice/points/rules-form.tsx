@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { GAME_TYPES } from '@/lib/catalogue/constants';
-import { LADDER_DAYS, MAX_TIERS, MAX_TURNOVER_RULES } from '@/lib/rewards/points/constants';
+import { CALENDAR_DAYS, MAX_TIERS, MAX_TURNOVER_RULES } from '@/lib/rewards/points/constants';
 import type { PointsRules, RuleKey, TurnoverRule } from '@/lib/rewards/points/types';
 import { Figure } from '../figure';
 import { Panel } from '../panel';
@@ -332,7 +332,7 @@ function CheckInForm({ value: given, version }: { value: PointsRules['checkIn'];
           </li>
         ))}
       </ol>
-      {value.days.length < LADDER_DAYS && (
+      {value.days.length < CALENDAR_DAYS && (
         <Button
           className="self-start"
           onClick={() => setValue({ days: [...value.days, { points: '5', spins: 0 }] })}

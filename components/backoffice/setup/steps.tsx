@@ -81,7 +81,7 @@ export function ChannelStep({ isDone, currency }: { isDone: boolean; currency: s
   );
 }
 
-/** Terms, privacy and responsible gaming: installed when the site was claimed, or now. */
+/** Terms, privacy and responsible gaming: installed when the owner was created, or now. */
 export function TextsStep({
   isDone,
   texts,

@@ -30,7 +30,7 @@ export function PicturesForm({ setting }: { setting: SettingProps<BrandPictures>
       <p className="text-sm text-muted">{t('text')}</p>
       <ul className="grid gap-4 sm:grid-cols-3">
         {KINDS.map((kind) => (
-          <PictureSlot
+          <PicturePlace
             key={kind}
             kind={kind}
             picture={setting.value[kind]}
@@ -44,14 +44,14 @@ export function PicturesForm({ setting }: { setting: SettingProps<BrandPictures>
   );
 }
 
-interface SlotProps {
+interface PlaceProps {
   kind: Kind;
   picture: BrandPicture | null;
   busy: boolean;
   onPicture: (picture: BrandPicture | null) => void;
 }
 
-function PictureSlot({ kind, picture, busy, onPicture }: SlotProps) {
+function PicturePlace({ kind, picture, busy, onPicture }: PlaceProps) {
   const t = useTranslations('backoffice-site.pictures');
   const tErrors = useTranslations('errors');
   const input = useRef<HTMLInputElement>(null);

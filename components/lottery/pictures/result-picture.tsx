@@ -79,26 +79,26 @@ function Numbers({ kind, result, shown }: { kind: PictureKind; result: WireResul
     return (
       <>
         {numbers.map((value, at) => (
-          <Slot key={at} index={at} landed={at < shown}>
+          <NumberPlace key={at} index={at} landed={at < shown}>
             <Die face={at < shown ? Number(value) : ((at * 2) % 6) + 1} />
-          </Slot>
+          </NumberPlace>
         ))}
         <Sum numbers={result?.[0]} shown={shown} />
       </>
     );
   if (source === 'tenCars')
     return numbers.map((value, at) => (
-      <Slot key={at} index={at} landed={at < shown}>
+      <NumberPlace key={at} index={at} landed={at < shown}>
         <span className="lottery-car lottery-plate" data-car={at < shown ? value : undefined}>
           {at < shown ? value : <Strip />}
         </span>
-      </Slot>
+      </NumberPlace>
     ));
   if (source === 'fortyNine') {
     const special = result?.[1]?.[0];
     const animal = Number(result?.[2]?.[0]);
     const ball = (value: number | string | undefined, at: number) => (
-      <Slot key={at} index={at} landed={at < shown}>
+      <NumberPlace key={at} index={at} landed={at < shown}>
         <span className="lottery-animal">
           <Ball
             text={at < shown ? numberText(source, value!) : undefined}
@@ -106,7 +106,7 @@ function Numbers({ kind, result, shown }: { kind: PictureKind; result: WireResul
           />
           {at < shown ? <Animal animal={animalOf(Number(value), animal)} /> : <svg />}
         </span>
-      </Slot>
+      </NumberPlace>
     );
     return (
       <>
@@ -120,12 +120,12 @@ function Numbers({ kind, result, shown }: { kind: PictureKind; result: WireResul
   return (
     <>
       {numbers.map((value, at) => (
-        <Slot key={at} index={at} landed={at < shown}>
+        <NumberPlace key={at} index={at} landed={at < shown}>
           <Ball
             text={at < shown ? numberText(source, value!) : undefined}
             tone={at < shown ? (isLast(at) ? 'red' : source === 'twentyOfEighty' ? 'blue' : 'amber') : 'grey'}
           />
-        </Slot>
+        </NumberPlace>
       ))}
       {kind.sum && <Sum numbers={result?.[0]} shown={shown} />}
     </>
@@ -133,7 +133,7 @@ function Numbers({ kind, result, shown }: { kind: PictureKind; result: WireResul
 }
 
 /** The place of a number. When it lands, another element takes its place, so that it falls into it. */
-function Slot({ index, landed, children }: { index: number; landed: boolean; children: ReactNode }) {
+function NumberPlace({ index, landed, children }: { index: number; landed: boolean; children: ReactNode }) {
   return (
     <span
       key={landed ? 'landed' : 'running'}
@@ -184,9 +184,9 @@ function Sum({ numbers, shown }: { numbers: readonly (number | string)[] | undef
 function MainPrize({ group, text, shown }: { group: NumberGroup; text: string; shown: number }) {
   const digits = group.kind === 'independent' ? (group.width ?? 1) : 1;
   return Array.from({ length: digits }, (_, at) => (
-    <Slot key={at} index={at} landed={shown > 0}>
+    <NumberPlace key={at} index={at} landed={shown > 0}>
       <Ball text={shown > 0 ? (text[at] ?? '') : undefined} tone={shown > 0 ? 'red' : 'grey'} />
-    </Slot>
+    </NumberPlace>
   ));
 }
 
@@ -215,9 +215,9 @@ function PrizeTable({ groups, result, shown, isLive, names, className }: TablePr
             {Array.from({ length: numbersOf(group) }, (_, place) => {
               const index = firsts[at]! + place;
               return (
-                <Slot key={place} index={index} landed={index < shown}>
+                <NumberPlace key={place} index={index} landed={index < shown}>
                   {index < shown ? result?.[at]?.[place] : <Running group={group} />}
-                </Slot>
+                </NumberPlace>
               );
             })}
           </dd>

@@ -5,7 +5,7 @@ import { Verdict } from '@/components/studio/verifier/verdict';
 import type { DrawProof } from '@/lib/studio/lottery/verifier/verifier';
 import type { PictureKind, PictureNames } from '../pictures/picture-kind';
 import { ResultPicture } from '../pictures/result-picture';
-import { isPublished, type DrawInput } from './claim';
+import { isPublished, type DrawInput } from './draw-input';
 import type { DrawVerifierStrings } from './strings';
 
 interface Props {

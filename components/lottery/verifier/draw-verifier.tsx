@@ -9,7 +9,7 @@ import { ApiError, callApi } from '@/lib/platform/http/call';
 import { verifyDraw, type DrawProof } from '@/lib/studio/lottery/verifier/verifier';
 import type { WireDraw } from '@/lib/studio/lottery/wire';
 import type { PictureKind, PictureNames } from '../pictures/picture-kind';
-import { clientSeedOf, hasGiven, inputOf, PERIOD, sourceOf, type DrawInput } from './claim';
+import { clientSeedOf, hasGiven, inputOf, PERIOD, sourceOf, type DrawInput } from './draw-input';
 import { DrawProofView } from './draw-proof-view';
 import type { DrawVerifierStrings } from './strings';
 

@@ -72,14 +72,14 @@ export function allocate(bills: readonly OpenBill[]): Allocated[] {
   return result;
 }
 
-/** Divides a pool among claims: in full if it suffices, else in proportion, exactly. The parts sum to the smaller of pool and claims. */
-export function share(pool: bigint, claims: readonly bigint[]): bigint[] {
-  const total = claims.reduce((sum, claim) => sum + claim, 0n);
-  if (total <= pool) return [...claims];
-  const parts = claims.map((claim) => (claim * pool) / total);
+/** Divides a pool among demands: in full if it suffices, else in proportion, exactly. The parts sum to the smaller of pool and demands. */
+export function share(pool: bigint, demands: readonly bigint[]): bigint[] {
+  const total = demands.reduce((sum, demand) => sum + demand, 0n);
+  if (total <= pool) return [...demands];
+  const parts = demands.map((demand) => (demand * pool) / total);
   let left = pool - parts.reduce((sum, part) => sum + part, 0n);
-  const order = claims
-    .map((claim, index) => ({ index, remainder: (claim * pool) % total }))
+  const order = demands
+    .map((demand, index) => ({ index, remainder: (demand * pool) % total }))
     .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
   for (const { index } of order) {
     if (left === 0n) break;

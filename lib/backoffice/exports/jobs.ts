@@ -39,22 +39,22 @@ interface JobAttempt {
 export async function runExport(db: Db, payload: unknown, job: JobAttempt): Promise<void> {
   const id = BigInt((payload as { id: string }).id);
   const run = randomToken(24);
-  const claimed = await db
+  const taken = await db
     .updateTable('backoffice.export')
     .set({ status: 'running', run, started_at: now(), rows: 0n })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])
     .returning(['operator_id', 'table_name', 'query', 'columns', 'locale', 'schedule_id'])
     .executeTakeFirst();
-  if (!claimed || !isTableName(claimed.table_name)) return;
+  if (!taken || !isTableName(taken.table_name)) return;
   const content: ExportContent = {
-    table: claimed.table_name,
-    query: claimed.query,
-    columns: claimed.columns,
-    locale: isLocale(claimed.locale) ? claimed.locale : 'en',
+    table: taken.table_name,
+    query: taken.query,
+    columns: taken.columns,
+    locale: isLocale(taken.locale) ? taken.locale : 'en',
   };
   const allowed = await operatorsWhoMayExport(db, content.table);
-  if (!allowed.some((operator) => operator.id === claimed.operator_id))
+  if (!allowed.some((operator) => operator.id === taken.operator_id))
     return void (await endExport(db, id, run, { status: 'failed', failure: 'NO_PERMISSION' }));
   const file = randomToken(24);
   try {
@@ -69,8 +69,8 @@ export async function runExport(db: Db, payload: unknown, job: JobAttempt): Prom
         finished_at: at,
         expires_at: new Date(at.getTime() + FILE_LIFETIME),
       });
-      if (ended && claimed.schedule_id !== null)
-        await notifyRecipients(tx, claimed.schedule_id, content, allowed);
+      if (ended && taken.schedule_id !== null)
+        await notifyRecipients(tx, taken.schedule_id, content, allowed);
       return ended;
     });
     if (!finished) await deleteCsv(file);

@@ -19,7 +19,7 @@ import { assertNewOperatorPassword } from '../passwords/commands';
 import type { Actor } from '../types';
 import { setupDone, setupToken } from './errors';
 import { hasChannel, needsSetup } from './queries';
-import type { ClaimInput } from './schema';
+import type { OwnerInput } from './schema';
 
 const tries = createLimit('setup-ip', 10, 900);
 
@@ -45,11 +45,11 @@ export async function offerSetup(db: Db): Promise<string | undefined> {
 }
 
 /**
- * Creates the first operator, who may do everything, and installs the texts that the site's pages link to. Works once: of two calls at
+ * Creates the first operator, the owner, and installs the texts that the site's pages link to. Works once: of two calls at
  * once one waits and is refused. Throws SETUP_TOKEN 403 for a wrong token, SETUP_DONE 409 if there is an operator, INVALID_INPUT 400,
  * TOO_MANY_REQUESTS 429 after ten tries from one address.
  */
-export async function claimSite(db: Db, given: ClaimInput, ip: string): Promise<void> {
+export async function becomeOwner(db: Db, given: OwnerInput, ip: string): Promise<void> {
   await tries.take(ip);
   if (given.password !== given.confirmPassword)
     throw badInput({ confirmPassword: { code: 'PASSWORD_MISMATCH' } });

@@ -11,7 +11,7 @@ const line = (most: number) =>
     .regex(/^[^\p{Cc}]*$/u, 'INVALID');
 
 /** The first operator. The token comes from the console of `npm start`. */
-export const claimInput = z.object({
+export const ownerInput = z.object({
   token: z.string('REQUIRED').trim().min(1, 'REQUIRED').max(200, 'INVALID'),
   account: z
     .string('REQUIRED')
@@ -24,7 +24,7 @@ export const claimInput = z.object({
   confirmPassword: z.string('REQUIRED'),
 });
 
-export type ClaimInput = z.output<typeof claimInput>;
+export type OwnerInput = z.output<typeof ownerInput>;
 
 /** The bank account that members transfer to. Letters as well, because an IBAN has them. */
 export const bankInput = z.object({

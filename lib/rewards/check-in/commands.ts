@@ -8,7 +8,7 @@ import { dayOf } from '@/lib/platform/zone';
 import { settlementZone } from '@/lib/reporting/settlement';
 import { addSpins, lockPoints, postPoints } from '../points/commands';
 import { readRules } from '../points/rule-sets';
-import { ladderPlace } from '../points/rules';
+import { calendarPlace } from '../points/rules';
 import { requireMayReceiveOffers } from '../standing';
 
 export const checkInClosed = () => new AppError('CHECK_IN_CLOSED', 409);
@@ -56,7 +56,7 @@ async function checkInTransaction(tx: Tx, memberId: bigint): Promise<CheckIn> {
   const { days } = (await readRules(tx)).rules.checkIn;
   if (days.length === 0) throw checkInClosed();
   const streak = ((await dayRow(tx, memberId, dayAfter(day, -1)))?.streak ?? 0) + 1;
-  const reward = days[ladderPlace(streak, days.length)]!;
+  const reward = days[calendarPlace(streak, days.length)]!;
   const points = parseAmount(reward.points) ?? ZERO;
   const posted =
     points > 0n
@@ -82,7 +82,7 @@ export interface Calendar {
   isDone: boolean;
   /** Days in a row up to today, or up to yesterday if today is not done yet. */
   streak: number;
-  /** The place on the ladder that today has, from 0. */
+  /** The place of today in the calendar, from 0. */
   place: number;
   days: { points: string; spins: number }[];
   /** The checked-in days of this month. */
@@ -108,7 +108,7 @@ export async function readCalendar(db: Db, memberId: bigint): Promise<Calendar> 
     today,
     isDone: todays !== undefined,
     streak,
-    place: days.length === 0 ? 0 : ladderPlace(next, days.length),
+    place: days.length === 0 ? 0 : calendarPlace(next, days.length),
     days,
     done: rows.map((row) => row.day),
   };

@@ -25,7 +25,7 @@ export const lastPlace = (prizes: readonly Prize[]): number =>
   prizes.reduce((last, prize) => Math.max(last, prize.last), 0);
 
 /** Whether no place has two prizes. */
-export const isLadder = (prizes: readonly Pick<Prize, 'first' | 'last'>[]): boolean => {
+export const isByPlace = (prizes: readonly Pick<Prize, 'first' | 'last'>[]): boolean => {
   const sorted = [...prizes].sort((one, other) => one.first - other.first);
   return sorted.every(
     ({ first, last }, index) => first <= last && (index === 0 || first > sorted[index - 1]!.last),

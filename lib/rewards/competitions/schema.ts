@@ -14,7 +14,7 @@ import {
   MAX_WAIT_MINUTES,
   PRIZE_REWARDS,
 } from './constants';
-import { isLadder } from './rules';
+import { isByPlace } from './rules';
 
 export const joinInput = z.object({ id: rowId });
 
@@ -66,7 +66,7 @@ export function checkCompetition(given: Given, context: z.RefinementCtx): void {
     context.addIssue({ code: 'custom', path: [path], message });
   const { scope, code, startsAt, endsAt, prizes } = given;
   if (endsAt <= startsAt) wrong('endsAt', 'INVALID');
-  if (!isLadder(prizes)) wrong('prizes', 'PRIZE_LADDER');
+  if (!isByPlace(prizes)) wrong('prizes', 'PRIZES_BY_PLACE');
   const isRight =
     scope === 'all' ||
     (scope === 'category'

@@ -5,7 +5,7 @@ import type { COMPETITION_FIGURES, PRIZE_REWARDS } from './constants';
 export type CompetitionFigure = (typeof COMPETITION_FIGURES)[number];
 export type PrizeReward = (typeof PRIZE_REWARDS)[number];
 
-/** A step of the ladder: each place from `first` to `last` gets `amount`, in 1/10,000. */
+/** One of the prizes by place: each place from `first` to `last` gets `amount`, in 1/10,000. */
 export interface Prize {
   first: number;
   last: number;

@@ -19,7 +19,7 @@ export const MAX_TURNOVER_RULES = 50;
 export const MAX_TIERS = 12;
 /** The most points that one rule gives, or that one conversion takes. */
 export const MAX_POINTS_AT_ONCE = 1_000_000_000;
-export const LADDER_DAYS = 31;
+export const CALENDAR_DAYS = 31;
 export const MAX_DAY_SPINS = 20;
 
 /** Round ids that one run of the bet feed reads in one database transaction. */

@@ -100,8 +100,8 @@ export function convertPoints(
   return amount(exact - (exact % coin));
 }
 
-/** The place on the ladder of a streak, from 0: after the last day it begins again. */
-export const ladderPlace = (streak: number, days: number): number => (streak - 1) % days;
+/** The place of a streak in the calendar, from 0: after the last day it begins again. */
+export const calendarPlace = (streak: number, days: number): number => (streak - 1) % days;
 
 /** How many spins a turnover earns, and what is left for the next one. */
 export function spinsOfTurnover(

@@ -4,7 +4,7 @@ import { GAME_TYPES } from '@/lib/catalogue/constants';
 import { parseAmount } from '@/lib/money/amount';
 import { requestId } from '@/lib/money/schema';
 import {
-  LADDER_DAYS,
+  CALENDAR_DAYS,
   MAX_DAY_SPINS,
   MAX_PAGE_SIZE,
   MAX_POINTS_AT_ONCE,
@@ -81,7 +81,7 @@ export const RULE_SCHEMAS = {
           spins: z.int('INVALID').min(0, 'INVALID').max(MAX_DAY_SPINS, 'INVALID'),
         }),
       )
-      .max(LADDER_DAYS, 'INVALID'),
+      .max(CALENDAR_DAYS, 'INVALID'),
   }),
   wheel: z.object({ turnover: orEmpty, deposit: orEmpty }),
 } as const satisfies Record<RuleKey, z.ZodType>;

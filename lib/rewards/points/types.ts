@@ -36,7 +36,7 @@ export interface RatioRules {
 }
 
 export interface CheckInRules {
-  /** What each day in a row gives; after the last day the ladder begins again. Without days the calendar is closed. */
+  /** What each day in a row gives; after the last day the calendar begins again. Without days it is closed. */
   days: { points: string; spins: number }[];
 }
 

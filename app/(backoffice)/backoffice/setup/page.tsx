@@ -4,7 +4,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LanguageMenu } from '@/components/backoffice/language-menu';
 import { CheckList } from '@/components/backoffice/setup/check-list';
-import { ClaimForm } from '@/components/backoffice/setup/claim-form';
+import { OwnerForm } from '@/components/backoffice/setup/owner-form';
 import { StepFrame } from '@/components/backoffice/setup/step-frame';
 import { ChannelStep, GamesStep, TextsStep } from '@/components/backoffice/setup/steps';
 import { BrandForm } from '@/components/backoffice/site/brand-form';
@@ -45,7 +45,7 @@ export default async function SetupPage({ searchParams }: { searchParams: Search
         <h1 className="text-center text-2xl font-extrabold">{t('title')}</h1>
         <p className="mt-1 mb-6 text-center text-sm text-muted">{t('claim.text')}</p>
         <div className="rounded-card border border-hairline bg-surface p-5 shadow-lift sm:p-6">
-          <ClaimForm />
+          <OwnerForm />
         </div>
       </Frame>
     );

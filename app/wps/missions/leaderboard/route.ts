@@ -6,7 +6,7 @@ import { leaderboardValue } from '@/lib/rewards/competitions/wire';
 
 export const GET = defineRoute({
   summary:
-    'Leaderboards with prizes: what members are ranked by, the ladder of prizes, the first places with masked names, and the member’s own place. The standing is at most some minutes old.',
+    'Leaderboards with prizes: what members are ranked by, the prizes by place, the first places with masked names, and the member’s own place. The standing is at most some minutes old.',
   audience: members,
   input: z.object({}),
   output: leaderboardValue,

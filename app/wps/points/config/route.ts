@@ -6,7 +6,7 @@ import { RULE_SCHEMAS } from '@/lib/rewards/points/schema';
 
 export const GET = defineRoute({
   summary:
-    'The rules of points: how they are earned, the ratio table for their conversion to money, the ladder of check-ins, how spins are earned.',
+    'The rules of points: how they are earned, the ratio table for their conversion to money, the check-in calendar, how spins are earned.',
   audience: members,
   input: z.object({}),
   output: z.object(RULE_SCHEMAS),

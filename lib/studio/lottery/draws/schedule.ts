@@ -14,7 +14,8 @@ export interface PlannedDraw {
 /** The last draw that exists: the next one follows it. */
 export type LastDraw = Pick<PlannedDraw, 'period' | 'closesAt' | 'drawsAt'>;
 
-interface Slot {
+/** When the sales of a draw close and it is drawn, before its period is known. */
+interface DrawTimes {
   day: string;
   /** The draw of its day, from 1; 0 if a day has one draw only. */
   number: number;
@@ -45,26 +46,26 @@ export function* drawsOf(
   let closedAt = -Infinity;
   let lastPeriod = last && readPeriod(last.period);
   const firstDay = dayAfter(dayOf(from, schedule.zone), -DAYS_BEFORE[schedule.kind]);
-  for (const slot of slotsOf(schedule, closeSeconds, firstDay)) {
-    if (last && slot.drawsAt <= last.drawsAt.getTime()) continue;
+  for (const times of drawTimesOf(schedule, closeSeconds, firstDay)) {
+    if (last && times.drawsAt <= last.drawsAt.getTime()) continue;
     const opensAt = Math.max(closedAt, last?.closesAt.getTime() ?? -Infinity);
-    const period = nextPeriod(slot, lastPeriod);
-    if (slot.closesAt <= from.getTime()) closedAt = slot.closesAt;
-    else if (slot.closesAt > opensAt && period) {
+    const period = nextPeriod(times, lastPeriod);
+    if (times.closesAt <= from.getTime()) closedAt = times.closesAt;
+    else if (times.closesAt > opensAt && period) {
       yield {
         period: writePeriod(period),
         opensAt: new Date(opensAt),
-        closesAt: new Date(slot.closesAt),
-        drawsAt: new Date(slot.drawsAt),
+        closesAt: new Date(times.closesAt),
+        drawsAt: new Date(times.drawsAt),
       };
-      closedAt = slot.closesAt;
+      closedAt = times.closesAt;
       lastPeriod = period;
     }
   }
   throw new RangeError('a schedule without an end has ended');
 }
 
-type Period = Pick<Slot, 'day' | 'number'>;
+type Period = Pick<DrawTimes, 'day' | 'number'>;
 
 const readPeriod = (period: string): Period => ({
   day: period.slice(0, 8),
@@ -74,15 +75,19 @@ const readPeriod = (period: string): Period => ({
 const writePeriod = ({ day, number }: Period): string =>
   number === 0 ? day : `${day}-${String(number).padStart(4, '0')}`;
 
-/** The period of a slot, after the last one that was used; undefined if a draw of fixed days has no period left. */
-function nextPeriod(slot: Slot, last: Period | undefined): Period | undefined {
-  const day = slot.day.replaceAll('-', '');
-  if (!last || day > last.day) return { day, number: slot.number };
-  if (slot.number === 0) return undefined;
-  return { day: last.day, number: Math.max(day === last.day ? slot.number : 0, last.number + 1) };
+/** The period of a draw, after the last one that was used; undefined if a draw of fixed days has no period left. */
+function nextPeriod(times: DrawTimes, last: Period | undefined): Period | undefined {
+  const day = times.day.replaceAll('-', '');
+  if (!last || day > last.day) return { day, number: times.number };
+  if (times.number === 0) return undefined;
+  return { day: last.day, number: Math.max(day === last.day ? times.number : 0, last.number + 1) };
 }
 
-function* slotsOf(schedule: Schedule, closeSeconds: number, firstDay: string): Generator<Slot, never> {
+function* drawTimesOf(
+  schedule: Schedule,
+  closeSeconds: number,
+  firstDay: string,
+): Generator<DrawTimes, never> {
   for (let day = firstDay; ; day = dayAfter(day, 1)) {
     if (schedule.kind === 'days') {
       if (!isDrawDay(schedule, day)) continue;

@@ -1,7 +1,7 @@
-import { replayClaim, type SeedClaim } from '@/lib/studio/fairness/claim';
+import { replayRevealed, type RevealedSeeds } from '@/lib/studio/fairness/revealed';
 import type { DrawSource, Hit } from '../types';
 
-export interface DrawClaim extends SeedClaim {
+export interface RevealedDraw extends RevealedSeeds {
   source: DrawSource;
   /** Numbers that were stated before sales opened: of 49-ball the animal of the year. */
   given: readonly number[];
@@ -35,14 +35,16 @@ export interface DrawStep {
  * Recomputes a draw from its revealed seeds, with WebCrypto only. It shares the source's data and its types with the engine and no code.
  * Rejects with RangeError if the server seed is malformed.
  */
-export async function verifyDraw(claim: DrawClaim): Promise<DrawProof> {
-  const { commitmentHolds, replayed } = await replayClaim(claim, (words) => replayDraw(claim, words));
+export async function verifyDraw(revealed: RevealedDraw): Promise<DrawProof> {
+  const { commitmentHolds, replayed } = await replayRevealed(revealed, (words) =>
+    replayDraw(revealed, words),
+  );
   return { commitmentHolds, ...replayed };
 }
 
 /** The result with its steps; null if the words are too few. */
 function replayDraw(
-  { source, given }: DrawClaim,
+  { source, given }: RevealedDraw,
   words: readonly number[],
 ): Pick<DrawProof, 'result' | 'steps'> | null {
   let at = 0;

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** How points and spins are earned, the ratio table, the ladder of check-ins. */
+/** How points and spins are earned, the ratio table, the check-in calendar. */
 export default async function PointsRulesPage() {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);

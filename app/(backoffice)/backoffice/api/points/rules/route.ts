@@ -7,7 +7,7 @@ import { defineRoute } from '@/lib/platform/http/define-route';
 
 export const POST = defineRoute({
   summary:
-    'Changes one part of the rules of points: earning, ratio table, check-in ladder, or how spins are earned.',
+    'Changes one part of the rules of points: earning, ratio table, check-in calendar, or how spins are earned.',
   audience: operators('points.write'),
   input: rulesInput,
   output: z.object({ version: z.number() }),

@@ -23,7 +23,7 @@ const useHash = () =>
   );
 
 /** Form of the first operator. The token is part of the address that `npm start` prints, after its `#`. */
-export function ClaimForm() {
+export function OwnerForm() {
   const t = useTranslations('backoffice-setup.claim');
   const tErrors = useTranslations('errors');
   const token = useHash();
@@ -46,7 +46,7 @@ export function ClaimForm() {
       {...more}
     />
   );
-  const claim = async () => {
+  const becomeOwner = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -67,7 +67,7 @@ export function ClaimForm() {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void claim();
+        void becomeOwner();
       }}
     >
       <FormAlert message={failure?.message} />

@@ -3,7 +3,7 @@
  * WebCrypto only. It is written separately from stream.ts and shares no code with it (docs/trust.md F3), so that a mistake in one
  * does not hide in the other.
  */
-export interface SeedClaim {
+export interface RevealedSeeds {
   /** Revealed: 64 hex digits. */
   serverSeed: string;
   /** What was shown before the round: SHA-256 of the seed's bytes, in hex. */
@@ -12,8 +12,8 @@ export interface SeedClaim {
   nonce: number;
 }
 
-/** A round as a visitor of the fairness page claims it. */
-export interface RoundClaim extends SeedClaim {
+/** A round as a visitor of the fairness page enters it. */
+export interface RevealedRound extends RevealedSeeds {
   model: string;
   /** Undefined: the current version. */
   version: number | undefined;
@@ -34,18 +34,18 @@ export interface RoundProof {
  * Calls `replay` with the first words of the stream, and again with more while it returns null.
  * Rejects with RangeError if the server seed is malformed.
  */
-export async function replayClaim<Replay>(
-  claim: SeedClaim,
+export async function replayRevealed<Replay>(
+  revealed: RevealedSeeds,
   replay: (words: readonly number[]) => Replay | null,
 ): Promise<{ commitmentHolds: boolean; replayed: Replay }> {
-  const seed = bytesOf(claim.serverSeed);
+  const seed = bytesOf(revealed.serverSeed);
   const hash = hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', seed)));
   const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   let words: number[] = [];
   for (let blocks = 16; ; blocks *= 4) {
-    words = await wordsOf(key, `${claim.clientSeed}:${claim.nonce}:`, words, blocks);
+    words = await wordsOf(key, `${revealed.clientSeed}:${revealed.nonce}:`, words, blocks);
     const replayed = replay(words);
-    if (replayed !== null) return { commitmentHolds: hash === claim.commitment.toLowerCase(), replayed };
+    if (replayed !== null) return { commitmentHolds: hash === revealed.commitment.toLowerCase(), replayed };
   }
 }
 
