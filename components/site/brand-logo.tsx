@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { LanternMark } from '@/components/ui/lantern-mark';
 import type { LocaleCode } from '@/lib/i18n/locales';
 import { brandPictureAddress } from '@/lib/platform/brand-pictures/address';
@@ -22,10 +23,12 @@ export function BrandLogo({ locale, height, nameClassName, isBroken = false, isL
   if (pictures.dark)
     return <LogoPictures dark={pictures.dark} light={pictures.light} name={name} height={height} />;
   const words = isBroken
-    ? name.split(' ').map((word) => (
-        <span key={word} className="block whitespace-nowrap">
-          {word}
-        </span>
+    ? // With the space between them, which is not shown: the text is the name, also for those who read it aloud.
+      name.split(' ').map((word, index) => (
+        <Fragment key={word}>
+          {index > 0 && ' '}
+          <span className="block whitespace-nowrap">{word}</span>
+        </Fragment>
       ))
     : name;
   const glow = isLit ? ' drop-shadow-[0_0_10px_color-mix(in_srgb,var(--color-lamp)_40%,transparent)]' : '';

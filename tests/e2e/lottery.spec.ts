@@ -29,8 +29,9 @@ async function value<Value>(page: Page, path: string): Promise<Value> {
 const current = (page: Page, game: string, coming = 0) =>
   value<WireCurrent>(page, `/lotto/lgw/draws/${game}/current?coming=${coming}`);
 
-/** The form of a message with a plural for a count of 1. */
-const one = (message: string) => `1 ${/one \{# ([^}]*)\}/.exec(message)![1]!}`;
+/** The form of a message with a plural for a count of 1. Thai has one form for all counts. */
+const one = (message: string) =>
+  `1 ${(/one \{# ([^}]*)\}/.exec(message) ?? /other \{# ([^}]*)\}/.exec(message))![1]!}`;
 
 /** A new member with a balance of 500. */
 async function memberWithMoney(browser: Browser, use: BrowserContextOptions, locale: string) {

@@ -42,7 +42,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** The owner of a new site, who has set up an authenticator app. */
-async function claimSite(page: Page): Promise<void> {
+async function becomeOwner(page: Page): Promise<void> {
   await page.goto(setupAddress());
   const values = { name: 'Ada Reed', account: 'ada', password: PASSWORD, confirmPassword: PASSWORD };
   for (const [name, value] of Object.entries(values))
@@ -195,7 +195,7 @@ test('an operator sets up a brand, and a member deposits, plays and withdraws on
   page,
 }) => {
   test.setTimeout(300_000);
-  await claimSite(page);
+  await becomeOwner(page);
   await followAssistant(page);
   await chooseColours(page);
   await addChannel(page);

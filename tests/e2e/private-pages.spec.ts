@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEMO_MEMBERS } from '@/lib/cli/seed/accounts';
 import { ROUTES } from '@/lib/cli/routes';
 import { logInAs, type Viewer } from '@/lib/cli/screens';
-import { FULL } from '../support/depth';
+import { depth, FULL } from '../support/depth';
 import { DEMO_PASSWORD } from './support/demo';
 import { test } from './support/test';
 
@@ -144,7 +144,7 @@ test('private pages are found', () => {
 
 for (const reader of READERS) {
   test(`no request shows a ${reader.as} private data of others`, async ({ page, baseURL }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(depth(240_000, 900_000));
     const context = await asking(page, baseURL!, reader.as);
     const foreign = ACCOUNTS.filter((account) => !(reader.own as readonly string[]).includes(account));
     const shown: string[] = [];

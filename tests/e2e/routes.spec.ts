@@ -3,7 +3,7 @@ import { ALIASES, ROUTES, type Route } from '@/lib/cli/routes';
 import { logInAs } from '@/lib/cli/screens';
 import { suppressAnnouncements, type Viewer } from '@/lib/cli/viewer';
 import { DEMO_BRAND } from '@/lib/cli/seed/brand';
-import { FULL } from '../support/depth';
+import { depth, FULL } from '../support/depth';
 import { DEMO_PASSWORD, STORED_SESSIONS } from './support/demo';
 import { follow, localeOf, visit } from './support/player';
 import { test } from './support/test';
@@ -110,7 +110,7 @@ async function expectChrome(page: Page, as: Reader, wide: boolean): Promise<void
 
 for (const as of READERS) {
   test(`every route as ${as}`, async ({ page, baseURL }, { project }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(depth(240_000, 900_000));
     const wide = project.name !== 'phone';
     test.skip(!wide && as !== 'visitor', 'Access does not depend on the width.');
     const locale = localeOf(project.name);
