@@ -31,6 +31,8 @@ export function RoadMap({ sides, names, label }: Props) {
       <div
         role="img"
         aria-label={label}
+        // A wide map scrolls: the focus lets a keyboard scroll it too.
+        tabIndex={0}
         className="flex flex-row-reverse overflow-x-auto rounded-card border border-hairline bg-surface p-2"
       >
         <div className="me-auto flex gap-0.5" dir="ltr">
