@@ -303,7 +303,10 @@ export const SCREENS: readonly Screen[] = [
     name: 'office-activity',
     path: '/backoffice/activities',
     as: 'operator',
-    open: follow('main tbody a[href^="/backoffice/activities/"]', /\/activities\/\d+$/),
+    open: follow(
+      'main a[href^="/backoffice/activities/"]:not([href*="/applications"]):not([href$="/new"])',
+      /\/activities\/\d+$/,
+    ),
   },
   {
     name: 'office-article',
@@ -412,6 +415,8 @@ export const SCREENS: readonly Screen[] = [
     name: 'office-queue-keys',
     path: '/backoffice/deposits?show=all',
     as: 'operator',
+    // A phone has no keyboard.
+    only: 'desktop',
     open: async (page) => {
       await press('main button:has-text("Keyboard")')(page);
       await page.getByRole('dialog').waitFor();

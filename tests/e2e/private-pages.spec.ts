@@ -153,8 +153,8 @@ for (const reader of READERS) {
         const { status, text } = await body(context, each, headers(each));
         const leak = foreign.find((account) => text.includes(account));
         if (leak) shown.push(`${each.address} as ${way}: ${leak}`);
-        // A document is redirected; a part may be an answer that names the redirect.
-        const away = status >= 300 || text.includes('NEXT_REDIRECT');
+        // A document is redirected or missing; a part may be an answer that names either.
+        const away = status >= 300 || /NEXT_REDIRECT|NEXT_HTTP_ERROR_FALLBACK/.test(text);
         // A failed answer proves nothing. A page that is the same for all has nothing to hide, and the browser leads to the login.
         const mustLead = ['document', 'leaf'].includes(way) && !isSameForAll(each.address);
         if (status >= 500 || (!away && mustLead)) shown.push(`${each.address} as ${way}: ${status}`);
