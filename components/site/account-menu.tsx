@@ -204,11 +204,13 @@ function AccountMenuItems({ locale, member, label, unread }: Props) {
       >
         <button
           type="button"
-          aria-label={`${label}: ${member.nickname || member.account}`}
           className={`${buttonStyle({ variant: 'surface', size: 'icon' })} relative rounded-full!`}
         >
           <UserRound aria-hidden className="size-5" />
-          <span aria-hidden className="absolute -end-1 -top-1 sm:hidden">
+          <span className="sr-only">
+            {label}: {member.nickname || member.account}
+          </span>
+          <span className="absolute -end-1 -top-1 sm:hidden">
             <UnreadCount words={unread} />
           </span>
         </button>

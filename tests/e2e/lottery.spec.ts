@@ -1,4 +1,5 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { translator } from '@/lib/i18n/translator';
 import { lotteryGames, playsOf } from '@/lib/studio/lottery/games/registry';
 import { randomPick } from '@/lib/studio/lottery/plays/random-pick';
 import type { WireBet, WireCurrent, WireMenuGame } from '@/lib/studio/lottery/wire';
@@ -28,10 +29,6 @@ async function value<Value>(page: Page, path: string): Promise<Value> {
 
 const current = (page: Page, game: string, coming = 0) =>
   value<WireCurrent>(page, `/lotto/lgw/draws/${game}/current?coming=${coming}`);
-
-/** The form of a message with a plural for a count of 1. Thai has one form for all counts. */
-const one = (message: string) =>
-  `1 ${(/one \{# ([^}]*)\}/.exec(message) ?? /other \{# ([^}]*)\}/.exec(message))![1]!}`;
 
 /** A new member with a balance of 500. */
 async function memberWithMoney(browser: Browser, use: BrowserContextOptions, locale: string) {
@@ -77,7 +74,12 @@ test('a member bets, sees the draw, is paid what the rules say and recomputes th
 
   // A random pick is shown on the board, and added to the slip. The draw may close meanwhile: then the slip moves to the next one.
   const slip = page.getByRole('region', { name: t('lottery-board.slip') });
-  await main.getByRole('button', { name: one(t('lottery-board.randomCount')), exact: true }).click();
+  await main
+    .getByRole('button', {
+      name: `× 1: ${translator(locale, 'lottery-board')('randomCount', { count: 1 })}`,
+      exact: true,
+    })
+    .click();
   await main.getByRole('button', { name: t('lottery-board.add') }).click();
   await expect(async () => {
     const move = slip

@@ -225,7 +225,7 @@ test('before the currency of the session is known, no amount is shown, and then 
 
 test('random lines are added, each valid', async () => {
   await showBoard(boardProps());
-  await press('5 random picks');
+  await press('× 5: 5 random picks');
   await waitFor(() => expect(slipPanel().getAllByRole('listitem')).toHaveLength(5));
 });
 

@@ -106,7 +106,7 @@ export function ChoiceFields(props: Props) {
             size="sm"
             variant="outline"
             disabled={isBusy}
-            aria-label={t('randomCount', { count })}
+            aria-label={`× ${count}: ${t('randomCount', { count })}`}
             onClick={() => void random(count)}
           >
             <bdi>× {count}</bdi>
