@@ -5,6 +5,7 @@ import { explainBets, explainBill, explainMembers, readBills, readIncome } from 
 import { requireOwnBill } from '@/lib/agents/bills/policy';
 import { toWireFormula, toWireTiers, type WireExplainedBill } from '@/lib/agents/bills/wire';
 import { computeEarned, netLossOf, type TeamFigures, type Terms } from '@/lib/agents/contracts/terms';
+import { NOTHING } from '@/lib/agents/settlement/figures';
 import { settleDue } from '@/lib/agents/settlement/jobs';
 import { formatDecimal, units, type Amount } from '@/lib/money/amount';
 import { setClock } from '@/lib/platform/clock';
@@ -94,18 +95,7 @@ const WITHOUT_NET_LOSS: Terms = {
   tiers: [{ validBet: 0n, netLoss: 0n, active: 0, rate: 0, amount: 0n }] as unknown as Terms['tiers'],
   realtime: null,
 };
-const NO_FIGURES: TeamFigures = {
-  rounds: 0,
-  stake: 0n,
-  payout: 0n,
-  validBet: 0n,
-  rebates: 0n,
-  promotions: 0n,
-  fees: 0n,
-  active: 0,
-  wonBets: 0n,
-  lostBets: 0n,
-};
+const NO_FIGURES: TeamFigures = { ...NOTHING, active: 0 };
 const NO_COSTS = { rebates: false, promotions: false, fees: false };
 
 test('the shown formula recomputes the amount of every bill, and tells which tiers are reached', () => {
@@ -143,16 +133,12 @@ test('the shown formula recomputes the amount of every bill, and tells which tie
 
 test('conventions of the trade: fixed at 3% pays 750, floating at 5% of a tier of 30,000 pays 1,041.67', () => {
   const figures: TeamFigures = {
+    ...NO_FIGURES,
     rounds: 1,
     stake: units(800_000),
     payout: units(775_000),
     validBet: units(800_000),
-    rebates: 0n,
-    promotions: 0n,
-    fees: 0n,
     active: 5,
-    wonBets: 0n,
-    lostBets: 0n,
   };
   const costs = { rebates: true, promotions: true, fees: true };
   const dividend = (tierMode: 'fixed' | 'floating', rate: number, netLoss: number): Terms => ({

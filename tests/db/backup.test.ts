@@ -10,6 +10,7 @@ import { ensureDatabase } from '@/lib/db/embedded/database';
 import type { Secrets } from '@/lib/db/embedded/identity';
 import { placeCluster } from '@/lib/db/embedded/restore';
 import { migrate } from '@/lib/db/migrate';
+import { overTcp } from '../support/template-database';
 import { post } from '@/lib/ledger/commands';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
 
@@ -75,9 +76,7 @@ it('restores a backup that was made while people played', async () => {
   const restored = await startCluster(there);
   clusters.push(restored);
   // Over TCP, where the server asks for the password that was restored.
-  const tcp = new URL(restored.ownerUrl);
-  tcp.searchParams.delete('host');
-  const db = open(tcp.toString());
+  const db = open(overTcp(restored.ownerUrl).toString());
   try {
     const { checks } = await verifyLedger(db);
     expect(checks.filter((check) => check.wrong > 0)).toEqual([]);

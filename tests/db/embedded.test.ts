@@ -9,6 +9,7 @@ import { ensureAppLogin, ensureDatabase } from '@/lib/db/embedded/database';
 import { localeOfSystem, removeCluster, startCluster, type Cluster } from '@/lib/db/embedded/cluster';
 import { userWithoutRights } from '@/lib/db/embedded/postgres-user';
 import { migrate } from '@/lib/db/migrate';
+import { overTcp } from '../support/template-database';
 import { gone, serverProcesses } from '../support/server-processes';
 
 describe('the embedded PostgreSQL', () => {
@@ -112,8 +113,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('asks for the passwords over TCP', async () => {
     for (const url of [cluster.ownerUrl, cluster.appUrl]) {
-      const tcp = new URL(url);
-      tcp.searchParams.delete('host');
+      const tcp = overTcp(url);
       expect(await ask(tcp.toString(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
       tcp.password = 'wrong';
       await expect(ask(tcp.toString(), 'SELECT 1')).rejects.toThrow(/password authentication failed/);

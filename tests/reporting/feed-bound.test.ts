@@ -1,4 +1,4 @@
-/** The bound of the bet feed: nothing appears below it, whoever commits late, and nobody waits for it. */
+/** The bound of the bet feed: no round or change appears below it later, also if its writer commits late, and no writer waits for it. */
 import type pg from 'pg';
 import { sql } from '@/lib/db/client';
 import { setFeedBound } from '@/lib/reporting/feed/commands';

@@ -5,7 +5,7 @@ import { arrangements } from '@/lib/studio/lottery/combinatorics';
 import { rangeOf } from '@/lib/studio/lottery/sources/result';
 import type { LotteryGame, Result, Selection } from '@/lib/studio/lottery/types';
 
-// Jest looks a global up through its sandbox each time: a draw with the names below costs a tenth.
+// Jest looks a global up through its sandbox each time. Taken out once, the functions make a draw ten times as fast.
 const { floor, imul } = Math;
 
 /**

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { closeDatabase, database, inTransaction, type Db, type Tx } from '@/lib/db/client';
 import { closeBalanceEvents } from '@/lib/ledger/live';
-import { cloneTemplate, databaseUrl, dropDatabase } from './template-database';
+import { cloneTemplate, databaseUrl, dropDatabase, withClient } from './template-database';
 
 export interface TestDatabase {
   db: Db;
@@ -58,12 +57,4 @@ export async function rowsRead(db: Db, table: string, work: (tx: Tx) => Promise<
 }
 
 /** Runs `work` as the owner of the tables. */
-export async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+export const asOwner = withClient;

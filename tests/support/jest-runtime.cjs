@@ -12,7 +12,7 @@ const internal = new Map();
 const resolvers = new WeakMap();
 
 /**
- * Jest's runtime with a memory for each worker (docs/decisions/0160). Each suite still evaluates its modules. A worker resolves, reads and
+ * Jest's runtime with a cache for each worker (docs/decisions/0160). Each suite still evaluates its modules. A worker resolves, reads and
  * compiles each of them only once.
  */
 class Runtime extends JestRuntime {
@@ -27,20 +27,20 @@ class Runtime extends JestRuntime {
     )
       throw new Error('Jest has changed: see tests/support/jest-runtime.cjs');
 
-    const names = memoryFor(resolver, resolution.cjsConditions.join());
-    resolution.resolveCjs = remember(names.modules, resolution.resolveCjs.bind(resolution));
-    resolution.getCjsMockModule = remember(names.mocks, resolution.getCjsMockModule.bind(resolution));
+    const names = namesFor(resolver, resolution.cjsConditions.join());
+    resolution.resolveCjs = cached(names.modules, resolution.resolveCjs.bind(resolution));
+    resolution.getCjsMockModule = cached(names.mocks, resolution.getCjsMockModule.bind(resolution));
 
     const transform = transformCache.transform.bind(transformCache);
     transformCache.transform = (filename, options) => {
       if (filename === testPath) return transform(filename, options);
-      const memory = options?.isInternalModule ? internal : transformed;
+      const cache = options?.isInternalModule ? internal : transformed;
       const changed = filename.includes('/node_modules/') ? 0 : statSync(filename).mtimeMs;
-      let file = memory.get(filename);
+      let file = cache.get(filename);
       if (file?.changed !== changed) {
         const code = transform(filename, options);
         file = { changed, code, result: transformCache.transforms.get(filename) };
-        memory.set(filename, file);
+        cache.set(filename, file);
       } else if (file.result) {
         // Jest needs these entries for stack traces and coverage.
         transformCache.transforms.set(filename, file.result);
@@ -59,18 +59,18 @@ class Runtime extends JestRuntime {
   }
 }
 
-function memoryFor(resolver, conditions) {
+function namesFor(resolver, conditions) {
   if (!resolvers.has(resolver)) resolvers.set(resolver, new Map());
-  const memory = resolvers.get(resolver);
-  if (!memory.has(conditions)) memory.set(conditions, { modules: new Map(), mocks: new Map() });
-  return memory.get(conditions);
+  const names = resolvers.get(resolver);
+  if (!names.has(conditions)) names.set(conditions, { modules: new Map(), mocks: new Map() });
+  return names.get(conditions);
 }
 
 /** Caches the resolved names of each file. A lookup that fails throws and is not cached. */
-function remember(memory, find) {
+function cached(files, find) {
   return (from, name) => {
-    let known = memory.get(from);
-    if (!known) memory.set(from, (known = new Map()));
+    let known = files.get(from);
+    if (!known) files.set(from, (known = new Map()));
     let found = known.get(name);
     if (found === undefined) known.set(name, (found = find(from, name)));
     return found;

@@ -4,7 +4,7 @@ import { logger } from '@/lib/platform/logger';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Moves the bound up to which consumers may read the bet feed. Nobody waits for it. Returns false if a database transaction that
+ * Moves the bound up to which consumers may read the bet feed. No writer waits for it. Returns false if a database transaction that
  * writes rounds took longer than 200 ms: the bound stays where it is, and the next run tries again.
  */
 export async function setFeedBound(db: Db): Promise<boolean> {

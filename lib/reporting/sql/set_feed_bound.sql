@@ -2,8 +2,8 @@
 -- database transaction of its own.
 --
 -- Ids are drawn before the commit, so a smaller id could still commit after a greater one. The bound becomes the greatest ids that
--- are visible now, after everyone who may have drawn a smaller one has ended. Nobody waits for this call. Two calls at once may
--- finish in either order: the bound never goes back.
+-- are visible now, after everyone who may have drawn a smaller one has ended. No writer waits for this call. Two calls at
+-- once may end in either order: the bound never decreases.
 -- lock_timeout is for the bound's row and for changes of the tables themselves.
 -- Errors: 55P03 if someone is still writing after 200 ms, or holds such a lock for 200 ms more; the next run tries again.
 -- Called by: lib/reporting/feed/commands.ts.

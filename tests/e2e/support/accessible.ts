@@ -6,6 +6,7 @@ import { FULL } from '../../support/depth';
 /** WCAG 2.2, levels A and AA. */
 const RULES: string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
+/** The themes of the site. */
 export const THEMES = ['dark', 'light'] as const;
 type Theme = (typeof THEMES)[number];
 
@@ -36,7 +37,7 @@ export async function expectAccessible(
   const parts = FULL ? [] : [...FURTHER_ENTRIES, ...(withFrame ? [] : FRAME)];
   const leftOut: string[] = [];
   for (const part of parts) if ((await page.locator(part).count()) > 0) leftOut.push(part);
-  // Axe speaks to itself in the frames of a page, which are of one origin.
+  // Axe checks a frame through its own copy there.
   for (const frame of page.frames()) await frame.evaluate(axeCore.source);
   for (const theme of themes) {
     await setTheme(page, theme);
@@ -56,8 +57,10 @@ export async function expectAccessible(
             const element =
               target.length === 1 && typeof selector === 'string' && document.querySelector(selector);
             if (id === 'target-size' && element) {
+              const { scrollX, scrollY } = window;
               element.scrollIntoView({ block: 'center' });
               const again = await axe.run(element, { runOnly: { type: 'rule', values: [id] } });
+              window.scrollTo(scrollX, scrollY);
               if (again.violations.length === 0) continue;
             }
             found.push(`${id} ${target.join(' ')}: ${failureSummary}`);
