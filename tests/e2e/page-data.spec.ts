@@ -3,7 +3,8 @@ import { test } from './support/test';
 
 /** A script in which Next.js sends the page's data to the browser. */
 const DATA = /<script>self\.__next_f\.push\(.*?<\/script>/gs;
-const SCRIPT = /<script\b.*?<\/script>/gs;
+/** Any other script. Structured data counts as HTML: it is sent as such, and again in the data. */
+const SCRIPT = /<script(?! type="application\/ld\+json")\b.*?<\/script>/gs;
 
 const bytes = (text: string) => Buffer.byteLength(text);
 
@@ -14,12 +15,12 @@ const bytes = (text: string) => Buffer.byteLength(text);
 test.describe('the data of a page is no second copy of its HTML', () => {
   test.beforeEach(({}, info) => info.skip(info.project.name.startsWith('phone'), 'The HTML has no width.'));
 
-  // Measured 0.56, 0.60, 0.67, 0.67.
+  // Measured 0.58, 0.62, 0.66, 0.74. The cards of the promotions, sent as elements, would make the last one 0.9.
   for (const [path, most] of [
     ['/', 0.65],
     ['/th', 0.69],
     ['/rng', 0.76],
-    ['/promotions', 0.76],
+    ['/promotions', 0.82],
   ] as const)
     test(path, async ({ request }) => {
       const html = await (await request.get(path)).text();
