@@ -6,7 +6,6 @@ import { Field } from '@/components/ui/field';
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
 import { Input } from '@/components/ui/input';
 import { dayRange } from '@/lib/platform/day-range';
-import { dayOf } from '@/lib/platform/zone';
 import { Choice } from './choice';
 import {
   isValidPeriod,
@@ -39,7 +38,7 @@ export function PeriodFilter({ period, zone, onChange }: Props) {
     setDraft(next);
     if (isValidPeriod(next)) onChange(next);
   };
-  const today = dayOf(new Date(), zone);
+  const today = lastDays(1, zone).to;
   return (
     <div className="flex flex-col gap-3">
       <div role="radiogroup" aria-label={t('label')} className="flex flex-wrap gap-2">

@@ -64,7 +64,6 @@ async function section(title, work) {
   console.log(`-- ${title}: ${seconds(started)} s`);
 }
 
-const cached = (name) => ['--cache', '--cache-location', join(caches, name)];
 /** Makes a part of the journeys' site, which Playwright starts later. */
 const prepare = (part) => [process.execPath, ['--import', 'tsx', 'tests/e2e/support/prepare-site.ts', part]];
 const types = checks([
@@ -82,10 +81,10 @@ const types = checks([
     ],
   ],
 ]);
-// Lint, demo data and most of the build use one core each, so they run at the same time.
+// Import rules, demo data and most of the build use one core each, so they run at the same time.
 await Promise.all([
   checks([
-    ['Lint', bin('eslint'), ['.', '--max-warnings', '0', ...cached('eslint')]],
+    ['Lint', bin('oxlint'), []],
     [
       'Import rules',
       bin('depcruise'),

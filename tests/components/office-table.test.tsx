@@ -11,6 +11,7 @@ import { ExportMenu } from '@/components/backoffice/tables/export-menu';
 import { SavedFilters } from '@/components/backoffice/tables/saved-filters';
 import { TableKeys } from '@/components/backoffice/tables/table-keys';
 import { durationName } from '@/components/backoffice/tables/values';
+import { PageLink } from '@/components/ui/page-link';
 import type { ExportValue } from '@/lib/backoffice/exports/schema';
 import backoffice from '@/messages/en/backoffice.json';
 import exports_ from '@/messages/en/backoffice-exports.json';
@@ -104,12 +105,12 @@ describe('a table', () => {
       <TableKeys hint="keys">
         <input aria-label="Search" data-search />
         {table}
-        <a rel="prev" href="?before=1">
+        <PageLink rel="prev" href="?before=1">
           Previous
-        </a>
-        <a rel="next" href="?after=1">
+        </PageLink>
+        <PageLink rel="next" href="?after=1">
           Next
-        </a>
+        </PageLink>
       </TableKeys>,
     );
     const table_ = screen.getByRole('table');

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-require-imports -- Jest loads its runtime with require(). */
+/* oxlint-disable typescript/no-require-imports -- Jest loads its runtime with require(). */
 const { statSync } = require('node:fs');
 const { Script } = require('node:vm');
 const { default: JestRuntime } = require('jest-runtime');

@@ -137,6 +137,7 @@ function ChannelSwitch({ row }: { row: ChannelRow }) {
         <span className={row.enabled ? 'font-medium' : 'text-muted'}>{row.enabled ? t('on') : t('off')}</span>
         <input
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox tells its state itself.
           role="switch"
           aria-label={t('switch', { name: row.name })}
           checked={row.enabled}

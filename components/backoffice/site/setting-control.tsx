@@ -25,6 +25,7 @@ export function SettingControl({ id, kind, value, name, busy, onSave }: SettingC
       <input
         id={id}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox tells its state itself.
         role="switch"
         checked={value === true}
         disabled={busy}

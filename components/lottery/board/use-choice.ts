@@ -60,7 +60,7 @@ function checkRows(play: Play, rows: Choice['rows'], given: readonly number[] | 
 
 /** The newest answer about the typed numbers of a choice. */
 function useList(game: string, play: Play, choice: Choice) {
-  const [state, setState] = useState<{ choice: Choice; answer: ListAnswer | undefined }>();
+  const [state, setState] = useState<Choice & { answer: ListAnswer | undefined }>();
   const { rows, pasted, typed } = choice;
   const hasList = play.shape.list !== undefined && choice.play === play.type.code;
   const isEmpty = pasted === '' && typed.trim() === '';
@@ -71,17 +71,14 @@ function useList(game: string, play: Play, choice: Choice) {
       ? Promise.resolve(undefined)
       : callEngine('list', { game, play: play.type.code, rows, pasted, typed });
     void answered.then((answer) => {
-      if (isCurrent) setState({ choice, answer });
+      if (isCurrent) setState({ play: play.type.code, rows, pasted, typed, answer });
     });
     return () => {
       isCurrent = false;
     };
-    // The parts of the choice, not the object, decide.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [game, play, hasList, isEmpty, rows, pasted, typed]);
-  const isCurrent =
-    state?.choice.rows === rows && state.choice.pasted === pasted && state.choice.typed === typed;
-  const isSamePlay = state?.choice.play === choice.play;
+  const isCurrent = state?.rows === rows && state.pasted === pasted && state.typed === typed;
+  const isSamePlay = state?.play === choice.play;
   return {
     answer: isSamePlay && !isEmpty ? state.answer : undefined,
     isReading: hasList && !isEmpty && !isCurrent,

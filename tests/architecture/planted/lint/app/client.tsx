@@ -1,0 +1,6 @@
+// Refused: nextjs/no-async-client-component
+'use client';
+
+export default async function Client() {
+  return <p />;
+}

@@ -1,0 +1,4 @@
+// Refused: nothing
+export default function Page() {
+  return null;
+}

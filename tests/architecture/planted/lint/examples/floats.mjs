@@ -1,0 +1,2 @@
+// Refused: croupier/no-floats
+export const half = 0.5;

@@ -1,0 +1,2 @@
+// Refused: eslint/no-console
+console.log('printed');

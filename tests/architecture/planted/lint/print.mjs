@@ -1,0 +1,2 @@
+// Refused: nothing
+console.log('printed');
