@@ -25,7 +25,7 @@ export default async function config() {
     testEnvironment: 'node',
     // Compiles and resolves a module once for each worker, and not once for each suite (docs/decisions/0160).
     runtime: '<rootDir>/tests/support/jest-runtime.cjs',
-    setupFiles: ['<rootDir>/tests/support/environment.ts'],
+    setupFiles: ['<rootDir>/tests/support/environment.ts', '<rootDir>/tests/support/cheap-hashes.ts'],
     setupFilesAfterEnv: ['<rootDir>/tests/support/no-console-errors.ts'],
     globalSetup: '<rootDir>/tests/support/global-setup.ts',
     globalTeardown: '<rootDir>/tests/support/global-teardown.ts',

@@ -55,7 +55,7 @@ export function CentreNav({ entries }: { entries: readonly NavEntry[] }) {
       </nav>
       <nav
         aria-label={t('nav.bottom')}
-        className="fixed inset-x-0 bottom-0 z-40 border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-40 border-t bar-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         <ul className="grid h-(--bottom-bar-height) grid-cols-5">
           {bottom.map(({ key, href, icon, count }) => (

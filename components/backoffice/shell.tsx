@@ -59,7 +59,7 @@ export function BackOfficeShell({
         <p className="mt-auto px-3 text-xs text-faint">{texts.zone}</p>
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-hairline bg-ground/90 px-4 backdrop-blur-md lg:px-6">
+        <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-hairline bar-ground px-4 lg:px-6">
           <NavDrawer
             permissions={permissions}
             approvals={approvals}

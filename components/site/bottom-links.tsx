@@ -17,7 +17,7 @@ export function BottomLinks({ label, entries }: { label: string; entries: readon
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-40 border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-t bar-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="grid h-(--bottom-bar-height) grid-cols-5">
         {entries.map((entry) => (

@@ -24,7 +24,7 @@ interface Props {
 export async function Header({ locale, menu, banners }: Props) {
   const t = await getTranslations({ locale, namespace: 'site' });
   return (
-    <header className="sticky top-0 z-40 border-b bg-ground/90 backdrop-blur-md">
+    <header className="sticky top-0 z-40 border-b bar-ground">
       <div className="flex h-(--header-height) items-center gap-1.5 px-4 sm:gap-3 lg:px-6">
         {menu && (
           <Drawer

@@ -530,8 +530,10 @@ async function openGame(page: Page): Promise<void> {
   await page.frameLocator('iframe').locator('.studio-spin').waitFor({ timeout: 60_000 });
 }
 
-/** The session cookies of viewers that have logged in. */
-export type StoredSessions = Map<Viewer, SessionCookies>;
+/** The session cookies of viewers that have logged in, by the site's address and the viewer (`sessionKey`). */
+export type StoredSessions = Map<string, SessionCookies>;
+
+export const sessionKey = (origin: string, as: Viewer) => `${origin} ${as}`;
 type SessionCookies = readonly { name: string; value: string; url: string }[];
 
 /**
@@ -549,8 +551,9 @@ export async function logInAs(
 ): Promise<void> {
   await suppressAnnouncements(page);
   if (as === 'visitor') return;
-  const cookies = stored.get(as) ?? (await sessionOf(origin, as, password));
-  stored.set(as, cookies);
+  const key = sessionKey(origin, as);
+  const cookies = stored.get(key) ?? (await sessionOf(origin, as, password));
+  stored.set(key, cookies);
   await page.context().addCookies([...cookies]);
   if (as !== 'operator') await page.addInitScript(() => localStorage.setItem('isLogin', '1'));
 }

@@ -81,11 +81,11 @@ const HOSTILE_TEXTS = HOSTILE.filter(
 let fields = 0;
 
 /**
- * What a field is tried with: everything in the full run; else every eighth value, beginning with another one at each field, so that
+ * What a field is tried with: everything in the full run; else every 24th value, beginning with another one at each field, so that
  * each value meets many fields.
  */
 function hostileValues<Value>(values: readonly Value[]): Value[] {
-  const step = depth(8, 1);
+  const step = depth(24, 1);
   const first = fields++ % step;
   return values.filter((_, index) => index % step === first);
 }

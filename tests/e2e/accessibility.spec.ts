@@ -63,6 +63,9 @@ const OFFICE_IN_FULL: readonly string[] = [
   ...['activity', 'promotion-mode', 'channel', 'channels', 'deposit', 'content-history', 'export-schedule'],
   ...['approval', 'queue-keys', 'games-report', 'report-games', 'commission-statement', 'vip', 'rounds'],
   ...['outbox-template', 'webhook', 'operator', 'vendor', 'lottery-draws', 'payment-file'],
+  ...['activate', 'risk-flag', 'risk-rules', 'protection', 'lottery-profit', 'points-wheel', 'rebate-rates'],
+  ...['vip-ladder', 'commissions', 'missions', 'bonuses', 'audit', 'jobs', 'ledger', 'returns', 'api'],
+  ...['content-preview', 'banner', 'promotion', 'queue-selected', 'approvals'],
 ].map((name) => `office-${name}`);
 const IN_FULL: readonly string[] = [
   ...OFFICE_IN_FULL,
@@ -75,6 +78,16 @@ const IN_FULL: readonly string[] = [
   ...['point-mall-rules', 'agent-daily-wages', 'agent-hourly-salary', 'agent-realtime-salary'],
   ...['agent-announcements', 'agent-team-bets', 'agent-losses', 'agent-dividends', 'agent-accounts'],
   ...['agent-links', 'agent-withdraw', 'agent-transfers', 'agent-account-details', 'agent-messages'],
+  ...[
+    'agent-income',
+    'agent-deposit',
+    'developers',
+    'draw-verifier',
+    'results-of-a-game',
+    'article',
+    'feedback',
+  ],
+  ...['profit', 'transfer', 'lobby-empty', 'lottery-results', 'lottery-bets', 'game-rules', 'become-agent'],
 ];
 
 /** What opens over a page is checked where it is opened and closed (popups.spec.ts). */

@@ -107,7 +107,7 @@ test('a member sets and changes the payment password in Arabic; a short one is r
 test('a member with the operator’s default password must change it before anything else', async ({
   browser,
 }, { project }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(360_000);
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const there = await BrowserAtOwnAddress.open(browser, project.use);
@@ -155,7 +155,7 @@ test('a member with the operator’s default password must change it before anyt
 test('an operator issues a one-time password: shown once, valid in one browser, changed at the first login', async ({
   browser,
 }, { project }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(360_000);
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const office = textsOf('en');

@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { logInAs, sessionByCall } from '@/lib/cli/screens';
 import { box } from './support/cashier';
+import { COPIED_SITE } from './support/copied-site';
 import { DEMO_PASSWORD, STORED_SESSIONS } from './support/demo';
 import { HOUR_OF_BETS } from './support/hour-of-bets';
 import { BrowserAtOwnAddress } from './support/own-address';
@@ -14,7 +15,6 @@ import { textsOf } from './support/texts';
 test.describe.configure({ mode: 'serial' });
 
 const t = textsOf('en');
-const FOLDER = process.env.E2E_DATA_DIR ?? '.data/e2e';
 
 interface Made {
   accounts: { account: string; password: string }[];
@@ -119,7 +119,7 @@ test.describe('a contract between two agents', () => {
     const helper = spawnSync(
       process.execPath,
       ['--import', 'tsx', 'tests/e2e/support/play-an-hour.ts', player, contractId],
-      { encoding: 'utf8', env: { ...process.env, DATA_DIR: FOLDER } },
+      { encoding: 'utf8', env: { ...process.env, DATA_DIR: COPIED_SITE.folder } },
     );
     expect(helper.stderr + helper.stdout).not.toContain('Error');
     expect(helper.status).toBe(0);

@@ -90,7 +90,7 @@ test('the slider rejects a machine and accepts arrow keys and a hand; the body i
 });
 
 test('an authenticator app, then a passkey', async ({ page, browser }, { project }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const who = newCredentials();
@@ -202,7 +202,7 @@ test('a login from a new place asks for the name on the bank account', async ({ 
 test('a login from a new place asks for a code sent to the bound email address', async ({ page, browser }, {
   project,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(360_000);
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const { username } = newCredentials();

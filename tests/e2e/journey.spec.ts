@@ -110,7 +110,7 @@ test.describe('a member from registration to withdrawal', () => {
   });
 
   test('finds a game by part of its name and plays', async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     await visit(page, address(locale, '/rng'));
     const tiles = page.locator('main button[data-launch]');
     const [listed] = await Promise.all([
@@ -135,7 +135,7 @@ test.describe('a member from registration to withdrawal', () => {
   });
 
   test('continues free spins after the browser was closed', async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const stake = digits((await page.frameLocator('iframe').getByTestId('studio-stake').textContent())!);
     await spinUntilFreeSpins(page, stake);
     const held = await balance(page);

@@ -108,7 +108,7 @@ test('the repeated password has an error only when it is typed and differs', asy
 });
 
 test('three failures require the captcha or the slider instead', async ({ browser }, { project }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(360_000);
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const there = await BrowserAtOwnAddress.open(browser, project.use);

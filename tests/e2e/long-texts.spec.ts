@@ -90,7 +90,7 @@ function longestGameNames(): string[] {
 }
 
 test('a long name does not widen a game', async ({ page }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(360_000);
   await playForFree(page, 'en');
   const frame = page.frame({ url: /\/studio\// })!;
   const narrow = { width: 360, height: 740 };

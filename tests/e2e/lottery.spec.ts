@@ -11,7 +11,7 @@ import { test } from './support/test';
 import { address, textsOf } from './support/texts';
 
 /** A draw of a minute, its closing and its settlement. */
-const ONE_DRAW = { timeout: 100_000 };
+const ONE_DRAW = { timeout: 150_000 };
 const GAME = 'FAST5X1';
 /** Ten digits of the first position: one of them wins, whatever is drawn. */
 const SURE = '0,1,2,3,4,5,6,7,8,9||||';
@@ -56,7 +56,7 @@ const line = (play: string, selection: string, prizeMode: string, series?: numbe
 test('a member bets, sees the draw, is paid what the rules say and recomputes the draw', async ({ browser }, {
   project,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const { page, browser: own } = await memberWithMoney(browser, project.use, locale);
@@ -92,7 +92,7 @@ test('a member bets, sees the draw, is paid what the rules say and recomputes th
     await slip.getByRole('button', { name: t('lottery-board.place') }).click({ timeout: 2_000 });
     await slip.getByRole('button', { name: t('lottery-board.confirm') }).click({ timeout: 2_000 });
     await expect(slip.getByText(t('lottery-board.placed'), { exact: true })).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
 
   const sure = await place(page, { gameCode: GAME, lines: [line('five-fixed', SURE, 'ELOTT', 1900)] });
   const before = units(await balance(page));
@@ -124,7 +124,7 @@ test('a member bets, sees the draw, is paid what the rules say and recomputes th
 test('bets are withdrawn while their draw is open, and a chase ends after its first win', async ({
   browser,
 }, { project }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const { page, browser: own } = await memberWithMoney(browser, project.use, locale);
@@ -216,7 +216,7 @@ test('every game takes a bet, and a closed draw none, whatever the client says',
 });
 
 test('a trial player bets with play money', async ({ page }, { project }) => {
-  test.setTimeout(200_000);
+  test.setTimeout(360_000);
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   await visit(page, address(locale, '/'));

@@ -25,7 +25,7 @@ const onPhone = (project: string) => project.startsWith('phone');
 const info = async (page: Page) => (await page.request.get('/wps/member/info')).status();
 
 test.beforeAll(async ({ browser }, { project }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   people.length = 0;
   for (let person = onPhone(project.name) ? 3 : 1; person > 0; person--) {
     const home = await BrowserAtOwnAddress.open(browser, project.use);
@@ -40,7 +40,7 @@ test.afterAll(async () => {
 test('login by code: a second code within the minute is refused with a message', async ({ browser }, {
   project,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const { owner, home } = people.at(-1)!;
@@ -91,7 +91,7 @@ test('a login by number and password from a new place, confirmed by a code', asy
   project,
 }) => {
   test.skip(!onPhone(project.name));
-  test.setTimeout(150_000);
+  test.setTimeout(360_000);
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const { owner } = people[1]!;
@@ -121,7 +121,7 @@ test('a forgotten password: a person asks for the code, a person logs in with th
   browser,
 }, { project }) => {
   test.skip(!onPhone(project.name));
-  test.setTimeout(150_000);
+  test.setTimeout(360_000);
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const { owner, home } = people[0]!;

@@ -194,7 +194,7 @@ test('an operator sets up a brand, and a member deposits, plays and withdraws on
   browser,
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await becomeOwner(page);
   await followAssistant(page);
   await chooseColours(page);

@@ -61,7 +61,7 @@ async function confirmWithReason(page: Page, action: string): Promise<void> {
 test('an owner invites an operator, who activates the account with a passkey, works, and is blocked', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const account = `e2e${Date.now().toString(36)}`;
   const owner = await BackOffice.enter(browser, 'supervisor');
   const { page } = owner;

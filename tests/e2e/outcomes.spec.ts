@@ -52,7 +52,7 @@ async function codeOf(
 const holdsLogic = (text: string) => LOGIC.some((mark) => text.includes(mark));
 
 test('only the verifier’s pages load the mathematics of a game', async ({ page, request, baseURL }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   expect(LOGIC.length).toBeGreaterThan(50);
   await logInAs(page, baseURL!, 'member', DEMO_PASSWORD);
   const read = new Map<string, string>();
@@ -83,7 +83,7 @@ test('only the verifier’s pages load the mathematics of a game', async ({ page
 const hash = (seed: string) => createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
 
 test('a game receives hashes during play and the seed after it', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   await logInAs(page, baseURL!, 'trial', DEMO_PASSWORD);
   const told: Promise<string>[] = [];
   page.on('response', (response) => {

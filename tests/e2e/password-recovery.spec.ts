@@ -15,7 +15,7 @@ test('a forgotten password: the same answer for every name, and an emailed link 
   page,
   browser,
 }, { project }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   // An account with a verified address: the provider has verified it.

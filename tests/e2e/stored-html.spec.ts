@@ -176,7 +176,7 @@ test('hostile HTML of an operator runs on no page and requests nothing external'
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const own = new URL(baseURL!).origin;
   const office = await BackOffice.enter(browser, 'operator');
   const heardInside = await listen(office.page, own);

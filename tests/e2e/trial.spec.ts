@@ -9,7 +9,7 @@ import { address, textsOf } from './support/texts';
 test('a visitor plays with play money and needs a real account for deposits and withdrawals', async ({
   page,
 }, { project }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(360_000);
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const game = await playForFree(page, locale);
@@ -42,7 +42,7 @@ test('a visitor plays with play money and needs a real account for deposits and 
 test('Space spins after a pointer opened a panel, and the focus returns to its button', async ({ page }, {
   project,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const locale = localeOf(project.name);
   const t = textsOf(locale);
   const game = await playForFree(page, locale);

@@ -148,7 +148,7 @@ async function roundsOf(page: Page): Promise<WireRound[]> {
  * knows of the site what any vendor knows.
  */
 test('an operator admits a vendor, and a member plays its games on a phone', async ({ browser }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const locale = localeOf(info.project.name);
   const vendor = await VendorProgram.start(info.project.use.baseURL!);
   try {
@@ -192,7 +192,7 @@ test('an operator admits a vendor, and a member plays its games on a phone', asy
 });
 
 test('a member plays from the wallet of a vendor and brings the money home', async ({ browser }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(360_000);
   const locale = localeOf(info.project.name);
   const t = textsOf(locale);
   const vendor = await VendorProgram.start(info.project.use.baseURL!, ['--wallet', 'transfer']);

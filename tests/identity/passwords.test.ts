@@ -11,6 +11,9 @@ import { publishSiteConfig, siteConfig } from '@/lib/platform/site-config';
 import { Browser } from '../support/browser';
 import { useTestDatabase } from '../support/database';
 
+// The product's cost (tests/support/cheap-hashes.ts).
+jest.unmock('@node-rs/argon2');
+
 const held = useTestDatabase();
 const PASSWORD = 'quiet-lanterns-41';
 const NEXT = 'brighter-lanterns-42';

@@ -218,7 +218,7 @@ export function ChannelForm({ channel, choices, zone }: Props) {
           </div>
         </Panel>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 bg-ground/90 px-1 py-3 backdrop-blur-md">
+      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 bar-ground px-1 py-3">
         <Button type="submit" variant="amber" busy={call.busy}>
           {saved ? t('save') : t('create')}
         </Button>

@@ -164,7 +164,9 @@ function initialise(
     'shared_buffers = 256MB',
     'random_page_cost = 1.1',
     'wal_compression = on',
-    ...(durable ? [] : ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off']),
+    ...(durable
+      ? []
+      : ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'autovacuum = off']),
   ];
   appendFileSync(join(fresh, 'postgresql.conf'), `\n${settings.join('\n')}\n`);
   renameSync(fresh, data);
