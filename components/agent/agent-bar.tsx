@@ -23,7 +23,7 @@ export async function AgentBar({
     getTranslations({ locale, namespace: 'agent' }),
   ]);
   return (
-    <header className="border-b bar-ground">
+    <header className="border-b bg-ground">
       <div className="page-frame flex h-(--header-height) items-center gap-2 sm:gap-3">
         <PageLink href={localePath(locale, home)} className="flex min-w-0 items-center gap-2.5 py-1">
           <BrandLogo

@@ -29,10 +29,15 @@ const WITH_FRAME: readonly string[] = [
 ];
 
 /**
- * Screens that are put together from the parts of a screen that is checked in every run: lists with a filter (members), queues and one request of
- * them (withdrawals), forms of a new entry (channel), sections of the settings, reports (revenue), texts, rules, panels of a game (rules), lists and
- * periods of the agent centre (income). `npm run test:full` checks them too.
+ * The screens that stand for the others of their kind: lists with a filter, queues and one request of them, forms of a new entry, sections of
+ * the settings, reports, rules, panels of a game, lists and periods of the agent centre.
  */
+const OF_EACH_KIND: readonly string[] = [
+  ...['office-members', 'office-withdrawals', 'office-withdrawal', 'office-channel-new', 'office-site-theme'],
+  ...['office-report-revenue', 'office-risk-rules', 'game-rules', 'agent-income'],
+];
+
+/** The other screens of the kinds above. `npm run test:full` checks them too. */
 const OFFICE_IN_FULL: readonly string[] = [
   ...['goods', 'help', 'links', 'resources', 'apps', 'affiliate-domains', 'banners', 'popups'],
   ...['announcements', 'good-new', 'article-new', 'help-new', 'page-new', 'announcement-new', 'vendor-new'],
@@ -63,7 +68,7 @@ const OFFICE_IN_FULL: readonly string[] = [
   ...['activity', 'promotion-mode', 'channel', 'channels', 'deposit', 'content-history', 'export-schedule'],
   ...['approval', 'queue-keys', 'games-report', 'report-games', 'commission-statement', 'vip', 'rounds'],
   ...['outbox-template', 'webhook', 'operator', 'vendor', 'lottery-draws', 'payment-file'],
-  ...['activate', 'risk-flag', 'risk-rules', 'protection', 'lottery-profit', 'points-wheel', 'rebate-rates'],
+  ...['activate', 'risk-flag', 'protection', 'lottery-profit', 'points-wheel', 'rebate-rates'],
   ...['vip-ladder', 'commissions', 'missions', 'bonuses', 'audit', 'jobs', 'ledger', 'returns', 'api'],
   ...['content-preview', 'banner', 'promotion', 'queue-selected', 'approvals'],
 ].map((name) => `office-${name}`);
@@ -78,16 +83,8 @@ const IN_FULL: readonly string[] = [
   ...['point-mall-rules', 'agent-daily-wages', 'agent-hourly-salary', 'agent-realtime-salary'],
   ...['agent-announcements', 'agent-team-bets', 'agent-losses', 'agent-dividends', 'agent-accounts'],
   ...['agent-links', 'agent-withdraw', 'agent-transfers', 'agent-account-details', 'agent-messages'],
-  ...[
-    'agent-income',
-    'agent-deposit',
-    'developers',
-    'draw-verifier',
-    'results-of-a-game',
-    'article',
-    'feedback',
-  ],
-  ...['profit', 'transfer', 'lobby-empty', 'lottery-results', 'lottery-bets', 'game-rules', 'become-agent'],
+  ...['agent-deposit', 'developers', 'draw-verifier', 'results-of-a-game', 'article', 'feedback'],
+  ...['profit', 'transfer', 'lobby-empty', 'lottery-results', 'lottery-bets', 'become-agent'],
 ];
 
 /** What opens over a page is checked where it is opened and closed (popups.spec.ts). */
@@ -114,7 +111,9 @@ for (const [index, screen] of PAGES.entries()) {
   });
 }
 
-test('the screens named above exist', () => {
-  const named = [...ON_PHONE, ...WITH_FRAME, ...IN_FULL];
-  expect(named.filter((name) => !PAGES.some((screen) => screen.name === name))).toEqual([]);
+test('the screens named above exist, and those of every run are not left to the full one', () => {
+  const inEveryRun = [...ON_PHONE, ...WITH_FRAME, ...OF_EACH_KIND];
+  const names = PAGES.map(({ name }) => name);
+  expect([...inEveryRun, ...IN_FULL].filter((name) => !names.includes(name))).toEqual([]);
+  expect(inEveryRun.filter((name) => IN_FULL.includes(name))).toEqual([]);
 });

@@ -168,6 +168,8 @@ test('an operator issues a one-time password: shown once, valid in one browser, 
   await desk.page.goto('/backoffice/members');
   await desk.page.getByLabel(office('backoffice-members.search.label')).fill(who.username);
   await desk.page.keyboard.press('Enter');
+  // The list before the search has the link too, and the answer of the search would lead back from the member's page.
+  await desk.page.waitForURL(/[?&]q=/);
   await desk.page.getByRole('link', { name: who.username, exact: true }).click();
   const reset = office('backoffice.members.reset.button');
   await desk.page.getByRole('button', { name: reset }).click();

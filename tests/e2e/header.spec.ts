@@ -23,3 +23,34 @@ test('the header shows a member no login link while the session state is being l
   await expect(page.locator('header button[aria-haspopup="menu"]')).toBeVisible();
   await expect(page.locator('header a[href$="/login"]')).toHaveCount(0);
 });
+
+for (const colorScheme of ['dark', 'light'] as const)
+  test(`the ${colorScheme} header is translucent, and opaque for readers who prefer that`, async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await page.goto(address('en', '/help'));
+    const header = page.locator('header.sticky');
+    const prefer = async (transparency: 'no-preference' | 'reduce') => {
+      // Playwright has no option for this preference. The call replaces all of them.
+      const features = [
+        { name: 'prefers-reduced-transparency', value: transparency },
+        { name: 'prefers-color-scheme', value: colorScheme },
+      ];
+      await session.send('Emulation.setEmulatedMedia', { features });
+    };
+    // The page follows a preference with its next frame.
+    const look = expect.poll(() =>
+      header.evaluate((element) => {
+        const { backgroundColor, backdropFilter } = getComputedStyle(element);
+        const canvas = document.createElement('canvas').getContext('2d')!;
+        canvas.fillStyle = backgroundColor;
+        canvas.fillRect(0, 0, 1, 1);
+        return { isOpaque: canvas.getImageData(0, 0, 1, 1).data[3] === 255, backdropFilter };
+      }),
+    );
+    await prefer('no-preference');
+    await look.toEqual({ isOpaque: false, backdropFilter: 'blur(12px)' });
+    await prefer('reduce');
+    await look.toEqual({ isOpaque: true, backdropFilter: 'none' });
+  });

@@ -151,7 +151,7 @@ test('the approval threshold changes when a second operator approves it', async 
     const rule = asking.getByRole('region', {
       name: t('backoffice-approvals.rules.names.cashier-fourEyesAbove'),
     });
-    // The screens of accessibility.spec.ts leave a request for the same threshold.
+    // Screenshots of a site leave a request for the same threshold.
     const waiting = rule.getByRole('link', { name: t('backoffice-approvals.rules.open') });
     const reason = rule.getByLabel(t('backoffice-approvals.rules.reason'));
     await expect(waiting.or(reason)).toBeVisible();

@@ -4,7 +4,7 @@ import { test } from './support/test';
 /** A script in which Next.js sends the page's data to the browser. */
 const DATA = /<script>self\.__next_f\.push\(.*?<\/script>/gs;
 /** Any other script. Structured data counts as HTML: it is sent as such, and again in the data. */
-const SCRIPT = /<script(?! type="application\/ld\+json")\b.*?<\/script>/gs;
+const SCRIPT = /<script(?![^>]*type="application\/ld\+json")\b.*?<\/script>/gs;
 
 const bytes = (text: string) => Buffer.byteLength(text);
 

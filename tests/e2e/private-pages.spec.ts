@@ -1,5 +1,5 @@
 import { expect, request, type APIRequestContext, type Page } from '@playwright/test';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_MEMBERS } from '@/lib/cli/seed/accounts';
 import { ROUTES } from '@/lib/cli/routes';
@@ -85,17 +85,33 @@ const WAYS: Readonly<Record<string, (page: Asked) => Record<string, string>>> = 
   subrequest: () => ({ rsc: '1', 'x-middleware-subrequest': Array(5).fill('middleware').join(':') }),
 };
 
+/** The layouts above a page, as one text. */
+const layoutsOf = ({ segments }: Asked) =>
+  segments
+    .map((_, index) => join('app', ...segments.slice(0, index + 1), 'layout.tsx'))
+    .filter((layout) => existsSync(layout))
+    .join();
+
+/** The pages that are requested in every way: the first one under each set of layouts, and every eighth. */
+const IN_EVERY_WAY: ReadonlySet<Asked> = new Set(
+  [MEMBERS, AGENTS, OFFICE].flatMap((list) => {
+    const layouts = list.map(layoutsOf);
+    return list.filter((page, index) => index % 8 === 0 || layouts.indexOf(layoutsOf(page)) === index);
+  }),
+);
+
 /**
- * The ways in which a reader requests a page. A page is requested as a leaf, which no layout protects, by the forger and by one of the other
- * readers in turn; every eighth page in every way. The pages of a layout differ in their leaves only, and the readers
- * in the session that the same loaders refuse. `npm run test:full` requests every page in every way by every reader.
+ * The ways in which a reader requests a page. Visitors and the forger request each page, and one of the readers with a session does, in turn.
+ * They request it as a leaf, which no layout protects, and some pages in every way: the pages of a layout differ in their leaves
+ * only. `npm run test:full` requests every page in every way by every reader.
  */
-function waysOf(page: number, reader: number): [string, (page: Asked) => Record<string, string>][] {
+function waysOf(page: Asked, as: Reader['as']): [string, (page: Asked) => Record<string, string>][] {
   const ways = Object.entries(WAYS);
   if (FULL) return ways;
-  const others = READERS.length - 1;
-  if (reader > 0 && page % others !== reader - 1) return [];
-  return Math.floor(page / others) % 8 === 0 ? ways : ways.filter(([way]) => way === 'leaf');
+  const inTurn = READERS.filter((reader) => reader.hasSession && reader.pages.includes(page));
+  const isTurn = inTurn[ALL.indexOf(page) % inTurn.length]?.as === as;
+  if (inTurn.some((reader) => reader.as === as) && !isTurn) return [];
+  return IN_EVERY_WAY.has(page) ? ways : ways.filter(([way]) => way === 'leaf');
 }
 
 /** Requests with their own cookies; redirects are not followed. */
@@ -125,13 +141,21 @@ async function body(context: APIRequestContext, page: Asked, headers: Record<str
 /** Account names of members: each member's pages show the own one, and nobody else may read it. */
 const ACCOUNTS = DEMO_MEMBERS.map(({ account }) => account);
 
-const READERS = [
-  { as: 'forger', pages: [...MEMBERS, ...AGENTS, ...OFFICE], own: [] },
-  { as: 'trial', pages: [...AGENTS, ...OFFICE], own: [] },
-  { as: 'member', pages: [...AGENTS, ...OFFICE], own: ['lanternplayer'] },
-  { as: 'agent', pages: OFFICE, own: ['lanternagent', 'lanternsub', 'lanternleaf'] },
-  { as: 'operator', pages: [...MEMBERS, ...AGENTS], own: [] },
-] as const;
+interface Reader {
+  as: Viewer | 'forger';
+  /** The pages that the reader may not see. */
+  pages: readonly Asked[];
+  own: readonly string[];
+  hasSession: boolean;
+}
+const READERS: readonly Reader[] = [
+  { as: 'visitor', pages: [...MEMBERS, ...AGENTS, ...OFFICE], own: [], hasSession: false },
+  { as: 'forger', pages: [...MEMBERS, ...AGENTS, ...OFFICE], own: [], hasSession: false },
+  { as: 'trial', pages: [...AGENTS, ...OFFICE], own: [], hasSession: true },
+  { as: 'member', pages: [...AGENTS, ...OFFICE], own: ['lanternplayer'], hasSession: true },
+  { as: 'agent', pages: OFFICE, own: ['lanternagent', 'lanternsub', 'lanternleaf'], hasSession: true },
+  { as: 'operator', pages: [...MEMBERS, ...AGENTS], own: [], hasSession: true },
+];
 
 test('private pages are found', () => {
   expect(MEMBERS.length).toBeGreaterThan(8);
@@ -148,14 +172,14 @@ test('private pages are found', () => {
   ).toEqual([]);
 });
 
-for (const [place, reader] of READERS.entries()) {
+for (const reader of READERS) {
   test(`no request shows a ${reader.as} private data of others`, async ({ page, baseURL }) => {
     test.setTimeout(depth(600_000, 900_000));
     const context = await asking(page, baseURL!, reader.as);
-    const foreign = ACCOUNTS.filter((account) => !(reader.own as readonly string[]).includes(account));
+    const foreign = ACCOUNTS.filter((account) => !reader.own.includes(account));
     const shown: string[] = [];
     for (const each of reader.pages)
-      for (const [way, headers] of waysOf(ALL.indexOf(each), place)) {
+      for (const [way, headers] of waysOf(each, reader.as)) {
         const { status, text } = await body(context, each, headers(each));
         const leak = foreign.find((account) => text.includes(account));
         if (leak) shown.push(`${each.address} as ${way}: ${leak}`);

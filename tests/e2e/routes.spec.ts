@@ -32,12 +32,16 @@ function destination(route: Route, as: Reader): string {
 }
 
 /**
- * Whether `npm test` leaves the page to another reader, for whom it is the same: public pages to the visitor, members' pages of an agent to
- * the member, and of a trial player if they are the same. The forms of a login and the entrance of agents depend on the reader. Readers who
- * are sent away from the pages of members and agents try every third of them; private-pages.spec.ts requests each of them.
+ * Whether `npm test` leaves the page to another reader, for whom it is the same. Visitors open the public pages. Members open those of members;
+ * trial players only those that differ for them. Agents open their own. Of the pages from which they are sent away, visitors open every
+ * third of the members', and visitors, members and trial players each another third of the agents': private-pages.spec.ts requests all of
+ * them. The forms of a login and the entrance of agents depend on the reader.
  */
-function isCovered({ guard, dialog, path, needsTrueAccount }: Route, as: Reader, index: number): boolean {
+function isCovered(route: Route, as: Reader, index: number): boolean {
+  const { guard, dialog, path, needsTrueAccount, sameForAll } = route;
   if (dialog || ['/agent', '/member/agent'].includes(path)) return false;
+  // Only the browser leads a visitor away from these.
+  if (sameForAll && as === 'visitor') return false;
   if (guard === 'everybody') return as !== 'visitor';
   if (guard === 'members') {
     if (as === 'trial') return needsTrueAccount !== true;

@@ -20,7 +20,7 @@ export function EditorBar<Data extends EditedData>({ editor, canUnpublish, child
   return (
     <div
       data-editor-bar
-      className="sticky bottom-0 z-30 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-hairline bar-ground px-4 py-3 lg:-mx-6 lg:px-6"
+      className="sticky bottom-0 z-30 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-hairline bg-ground/95 px-4 py-3 backdrop-blur-md lg:-mx-6 lg:px-6"
     >
       <div className="me-auto flex min-w-0 items-center gap-3 text-xs text-faint">
         {isPublished ? <Badge tone="jade">{t('published')}</Badge> : <Badge>{t('draft')}</Badge>}

@@ -47,7 +47,7 @@ export const localeOfSystem = (platform: NodeJS.Platform) =>
   platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 export interface ClusterOptions {
-  /** false trades crash safety for speed: for temporary clusters of tests only. */
+  /** false trades crash safety for speed and does not vacuum: for temporary clusters of tests only. */
   durable?: boolean;
   /** The folder of another PostgreSQL than npm's, for example /usr/lib/postgresql/15, which every user can read. */
   server?: string;

@@ -13,7 +13,9 @@ const noFloats = {
           refuse(node, 'parseAmount()');
       },
       Literal(node) {
-        if (typeof node.value === 'number' && node.raw.includes('.')) refuse(node, 'use integers or Amount');
+        const isFloat =
+          typeof node.value === 'number' && (node.raw.includes('.') || !Number.isInteger(node.value));
+        if (isFloat) refuse(node, 'use integers or Amount');
       },
     };
   },

@@ -1,6 +1,6 @@
 import { SITE_PORT } from './site-settings';
 
-/** The site whose settings journeys change for everybody, such as its maintenance: a copy of the journeys' site. */
+/** A copy of the journeys' site, for journeys that change its settings. */
 export const COPIED_SITE = {
   port: SITE_PORT + 30,
   folder: '.data/e2e-copy',

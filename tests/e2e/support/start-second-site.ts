@@ -24,9 +24,16 @@ site.once('exit', (code) => {
 function copySite(from: string, to: string): void {
   const temporary = mkdtempSync(join(tmpdir(), 'croupier-copy-'));
   const backup = join(temporary, 'backup');
-  run('backup', backup, from);
-  run('restore', backup, to);
-  rmSync(temporary, { recursive: true });
+  try {
+    run('backup', backup, from);
+    run('restore', backup, to);
+  } catch (error) {
+    removeCluster(to);
+    throw error;
+  } finally {
+    // It contains the site's secret and the passwords of its database.
+    rmSync(temporary, { recursive: true, force: true });
+  }
 }
 
 function run(command: 'backup' | 'restore', backup: string, dataFolder: string): void {
