@@ -22,7 +22,6 @@ const PHONE_DEVICE = {
   ...DARK,
 };
 
-const COPY = `http://localhost:${COPIED_SITE.port}`;
 const STOP = { signal: 'SIGTERM', timeout: 30_000 } as const;
 
 /** Journeys that change the whole site, or let time pass on it: they have a copy of it, and run one at a time. */
@@ -119,7 +118,7 @@ export default defineConfig({
       workers: 1,
       use: PHONE_DEVICE,
     },
-    { name: 'site', testMatch: SITE, workers: 1, use: { ...DESKTOP, baseURL: COPY } },
+    { name: 'site', testMatch: SITE, workers: 1, use: { ...DESKTOP, baseURL: COPIED_SITE.url } },
     {
       name: 'new-brand',
       testMatch: NEW_BRAND,
@@ -154,7 +153,7 @@ export default defineConfig({
             testMatch: SITE,
             workers: 1,
             dependencies: ['site'],
-            use: { ...PHONE_DEVICE, baseURL: COPY },
+            use: { ...PHONE_DEVICE, baseURL: COPIED_SITE.url },
           },
         ]
       : []),
@@ -189,7 +188,7 @@ export default defineConfig({
     // After the first one, which it copies.
     {
       command: 'node --import tsx tests/e2e/support/start-second-site.ts copy',
-      url: `${COPY}/wps/system/status`,
+      url: `${COPIED_SITE.url}/wps/system/status`,
       timeout: 120_000,
       stdout: 'pipe',
       gracefulShutdown: STOP,

@@ -29,7 +29,10 @@ for (const colorScheme of ['dark', 'light'] as const)
     page,
   }) => {
     const session = await page.context().newCDPSession(page);
+    // The page chooses its theme when it loads.
+    await page.emulateMedia({ colorScheme });
     await page.goto(address('en', '/help'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     const header = page.locator('header.sticky');
     const prefer = async (transparency: 'no-preference' | 'reduce') => {
       // Playwright has no option for this preference. The call replaces all of them.

@@ -151,7 +151,7 @@ test('the approval threshold changes when a second operator approves it', async 
     const rule = asking.getByRole('region', {
       name: t('backoffice-approvals.rules.names.cashier-fourEyesAbove'),
     });
-    // Screenshots of a site leave a request for the same threshold.
+    // accessibility.spec.ts leaves a request for the same threshold on a site that is used again, and so in its copy.
     const waiting = rule.getByRole('link', { name: t('backoffice-approvals.rules.open') });
     const reason = rule.getByLabel(t('backoffice-approvals.rules.reason'));
     await expect(waiting.or(reason)).toBeVisible();

@@ -96,7 +96,7 @@ const layoutsOf = ({ segments }: Asked) =>
 const IN_EVERY_WAY: ReadonlySet<Asked> = new Set(
   [MEMBERS, AGENTS, OFFICE].flatMap((list) => {
     const layouts = list.map(layoutsOf);
-    return list.filter((page, index) => index % 8 === 0 || layouts.indexOf(layoutsOf(page)) === index);
+    return list.filter((_, index) => index % 8 === 0 || layouts.indexOf(layouts[index]!) === index);
   }),
 );
 

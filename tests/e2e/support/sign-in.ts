@@ -10,7 +10,7 @@ import { DEMO_PASSWORD, SESSIONS } from './demo';
 export default async function signIn({ projects }: FullConfig): Promise<void> {
   const { baseURL } = projects[0]!.use;
   const sessions = [];
-  for (const origin of [baseURL!, `http://localhost:${COPIED_SITE.port}`])
+  for (const origin of [baseURL!, COPIED_SITE.url])
     for (const as of ['member', 'agent', 'trial', 'operator'] as const)
       sessions.push([sessionKey(origin, as), await sessionOf(origin, as, DEMO_PASSWORD)]);
   process.env[SESSIONS] = JSON.stringify(sessions);
