@@ -115,7 +115,7 @@ test('progress counts each settled round once, before and after a roll-up, and o
   const expected = [units(50), 2n, units(50), 0n, 55_000n, 1n];
   expect(await figures()).toEqual(expected);
   await setFeedBound(held.db);
-  await rollUp(held.db, ZONE);
+  await rollUp(held.db, settlementZone());
   expect(await figures()).toEqual(expected);
   await play(one, 50);
   expect((await figures())[0]).toBe(units(100));

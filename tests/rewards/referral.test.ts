@@ -9,6 +9,7 @@ import { advanceClock, setClock } from '@/lib/platform/clock';
 import { beginExclusion } from '@/lib/protection/exclusions/commands';
 import { setFeedBound } from '@/lib/reporting/feed/commands';
 import { rollUp } from '@/lib/reporting/rollups/commands';
+import { settlementZone } from '@/lib/reporting/settlement';
 import { requestDeposit } from '@/lib/cashier/deposits/commands';
 import { seedPaymentChannels } from '@/lib/cli/seed/channels';
 import { requestWithdrawal } from '@/lib/cashier/withdrawals/commands';
@@ -27,7 +28,6 @@ import { useTestDatabase } from '../support/database';
 import { openTable, seat, type Seated, type Table } from '../support/players';
 
 const held = useTestDatabase();
-const ZONE = 'Asia/Bangkok';
 const DAY = 86_400_000;
 let table: Table;
 let count = 0;
@@ -107,7 +107,7 @@ test('a day earns once on three levels, before and after a roll-up, however ofte
   await invite(three.memberId, two.memberId);
   await play(three, 1_000);
   await setFeedBound(held.db);
-  await rollUp(held.db, ZONE);
+  await rollUp(held.db, settlementZone());
   await play(three, 1_000);
   await play(one, 400);
   await settle();
