@@ -38,7 +38,7 @@ const SOCIAL = ['factors.spec.ts', 'login-and-registration.spec.ts', 'password-r
 const NEW_BRAND = ['new-brand.spec.ts'];
 /**
  * Journeys that wait for the next draw of a lottery or for a second code by SMS, which takes a minute. They have projects of their own,
- * so that they wait while other workers are busy.
+ * so that one of them at a time waits while the other worker is busy.
  */
 const WAITING = { desktop: ['lottery.spec.ts'], phone: ['mobile.spec.ts'] } as const;
 const ALL_WAITING = [...WAITING.desktop, ...WAITING.phone];
@@ -73,9 +73,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/sign-in.ts',
   fullyParallel: false,
-  // Three files at a time, of which one usually waits; the tests of one file run in their order. With a fourth, two cores took 80 s
-  // in place of 63 s for 22 screens.
-  workers: 3,
+  // Two files at a time on two cores; the tests of one file run in their order. 62 screens take 142 s so, 191 s with a third worker, and
+  // 177 s with one.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // A machine shared with others can be three times as slow as the one these journeys were written on.
@@ -105,18 +105,12 @@ export default defineConfig({
     },
   },
   projects: [
-    // Playwright begins with the first projects: those that take long with one worker.
+    // Playwright begins with the first projects: those that take long with one worker, and of those that wait one.
     {
       name: 'desktop-waiting',
       testMatch: FULL ? ALL_WAITING : [...WAITING.desktop],
       workers: 1,
       use: DESKTOP,
-    },
-    {
-      name: 'phone-waiting',
-      testMatch: FULL ? ALL_WAITING : [...WAITING.phone],
-      workers: 1,
-      use: PHONE_DEVICE,
     },
     { name: 'site', testMatch: SITE, workers: 1, use: { ...DESKTOP, baseURL: COPIED_SITE.url } },
     {
@@ -125,6 +119,12 @@ export default defineConfig({
       use: { ...DESKTOP, baseURL: `http://localhost:${EMPTY_SITE.port}` },
     },
     { name: 'desktop-social', testMatch: SOCIAL, workers: 1, use: DESKTOP },
+    {
+      name: 'phone-waiting',
+      testMatch: FULL ? ALL_WAITING : [...WAITING.phone],
+      workers: 1,
+      use: PHONE_DEVICE,
+    },
     {
       name: 'desktop',
       testIgnore: [...APART, ...(FULL ? [] : ['journey.spec.ts'])],
