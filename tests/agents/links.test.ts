@@ -14,14 +14,15 @@ import { countOpenApplications } from '@/lib/agents/applications/queries';
 import { createLink, setLinkOpen } from '@/lib/agents/links/commands';
 import { listLinks } from '@/lib/agents/links/queries';
 import { createOperator } from '@/lib/backoffice/operators/commands';
-import { inTransaction } from '@/lib/db/client';
+import { contentDigest } from '@/lib/cashier/requests';
+import { inTransaction, sql } from '@/lib/db/client';
 import { createMember } from '@/lib/identity/commands';
 import { verifyPassword } from '@/lib/identity/passwords/hash';
 import { AppError } from '@/lib/platform/errors';
-import { setClock } from '@/lib/platform/clock';
+import { now, setClock } from '@/lib/platform/clock';
 import { beginExclusion } from '@/lib/protection/exclusions/commands';
 import { Browser } from '../support/browser';
-import { useTestDatabase } from '../support/database';
+import { useTestDatabase, waitForBlockedQuery } from '../support/database';
 
 const held = useTestDatabase();
 let count = 0;
@@ -88,6 +89,36 @@ describe('accounts', () => {
     const all = await Promise.all([makeAccounts(held.db, agent, given), makeAccounts(held.db, agent, given)]);
     expect(all.map(({ repeated }) => repeated).sort()).toEqual([false, true]);
     expect(all[0]!.accounts.map(({ account }) => account)).toEqual(['race08', 'race09', 'race10']);
+  });
+
+  it('of a call that the same call overtakes are not made again', async () => {
+    const agent = await make(41);
+    const given = { type: 42, accounts: ['overtaken1', 'overtaken2'], requestId: requestId() };
+    let slow: ReturnType<typeof makeAccounts>;
+    await inTransaction(held.db, async (tx) => {
+      // The slow call counts its limit between its two checks, and waits there.
+      await sql`LOCK TABLE identity.throttle IN ACCESS EXCLUSIVE MODE`.execute(tx);
+      slow = makeAccounts(held.db, agent, given);
+      await waitForBlockedQuery(held.db);
+      const members = [];
+      for (const account of given.accounts)
+        members.push((await createMember(tx, { account, type: given.type, uplineId: agent })).id);
+      await tx
+        .insertInto('agents.account_batch')
+        .values({
+          agent_id: agent,
+          request_id: given.requestId,
+          request_digest: contentDigest([BigInt(given.type), ...given.accounts]),
+          members,
+          created_at: now(),
+        })
+        .execute();
+    });
+    const { repeated, accounts } = await slow!;
+    expect({ repeated, names: accounts.map(({ account }) => account) }).toEqual({
+      repeated: true,
+      names: given.accounts,
+    });
   });
 
   it('are for agents only', async () => {

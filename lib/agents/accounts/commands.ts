@@ -37,7 +37,14 @@ export async function makeAccounts(
   const before = await repeatedBatch(db, agentId, requestId, digest);
   if (before) return before;
   await perAgent.take(String(agentId));
-  await assertNames(db, names);
+  try {
+    await assertNames(db, names);
+  } catch (error) {
+    // The same call may have ended meanwhile: then its own accounts have the names.
+    const ended = await repeatedBatch(db, agentId, requestId, digest);
+    if (ended) return ended;
+    throw error;
+  }
   const passwords = names.map(() => generateOneTimePassword());
   const hashes: string[] = [];
   // Two at a time, as many as the process hashes at once.
