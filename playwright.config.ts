@@ -73,8 +73,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/sign-in.ts',
   fullyParallel: false,
-  // Two files at a time on two cores; the tests of one file run in their order. 62 screens take 142 s so, 191 s with a third worker, and
-  // 177 s with one.
+  // Two files at a time on two cores; the tests of one file run in their order. 62 screens take 142 s with two workers, 191 s with three
+  // and 177 s with one.
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -105,7 +105,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // Playwright begins with the first projects: those that take long with one worker, and of those that wait one.
+    // Playwright begins with the first projects: those that take long with one worker. Of the two that wait, one is first and the other
+    // later, so that they seldom wait at the same time.
     {
       name: 'desktop-waiting',
       testMatch: FULL ? ALL_WAITING : [...WAITING.desktop],

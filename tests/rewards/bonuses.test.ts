@@ -10,6 +10,7 @@ import { advanceClock, setClock } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors';
 import { excludeMyself } from '@/lib/protection/exclusions/commands';
 import { rollUp } from '@/lib/reporting/rollups/commands';
+import { settlementZone } from '@/lib/reporting/settlement';
 import {
   createBonus,
   decideBonus,
@@ -361,7 +362,7 @@ test('a loss of a period is given when the period has ended, with the rounds tha
     return player.memberId;
   };
   const loser = await play('loser', 300, 50);
-  await rollUp(held.db, 'Asia/Shanghai');
+  await rollUp(held.db, settlementZone());
   const second = await play('secondloser', 40, 0);
   const few = await play('fewlost', 19, 0);
   const winner = await play('winner', 10, 500);

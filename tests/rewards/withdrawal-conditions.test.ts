@@ -12,6 +12,7 @@ import { units } from '@/lib/money/amount';
 import { advanceClock, now, setClock } from '@/lib/platform/clock';
 import { AppError } from '@/lib/platform/errors';
 import { rollUp } from '@/lib/reporting/rollups/commands';
+import { settlementZone } from '@/lib/reporting/settlement';
 import { giveUpBonus, grantBonusMoney } from '@/lib/rewards/bonus-money/commands';
 import { sweepBonuses } from '@/lib/rewards/bonus-money/jobs';
 import { listBonuses } from '@/lib/rewards/bonus-money/queries';
@@ -123,7 +124,7 @@ test('deposits must be staked once before a withdrawal; no bet counts twice, and
   // In a later hour, partly in the roll-ups and partly in their tail.
   await advanceClock(HOUR);
   await bet(token, 20);
-  await rollUp(held.db, 'UTC');
+  await rollUp(held.db, settlementZone());
   await bet(token, 10);
   expect(await left(member)).toBe(units(40));
   await deposit(member, 5);
