@@ -10,6 +10,7 @@ import { brandIcons } from '@/components/seo/brand-icons';
 import { BrandStyle } from '@/components/site/brand-style';
 import { HydrationMark } from '@/components/ui/hydration-mark';
 import { sharePicture } from '@/lib/catalogue/gallery/share-address';
+import { EARLY_INPUT_SCRIPT } from '@/lib/platform/early-input-script';
 import { RETRY_SCRIPT } from '@/lib/platform/retry-script';
 import { THEME_SCRIPT } from '@/lib/platform/theme-script';
 import { DEFAULT_LOCALE, isLocale, locale as localeOf } from '@/lib/i18n/locales';
@@ -74,6 +75,7 @@ export default async function LocaleLayout({ children, params }: Props) {
         <BrandStyle />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <script dangerouslySetInnerHTML={{ __html: RETRY_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }} />
       </head>
       <body>
         {children}

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
-import { INTERACTIVE_EVENT } from '@/lib/platform/deferred-scripts';
+import { INTERACTIVE_EVENT } from '@/lib/platform/early-input-script';
 
 /**
- * Marks the page as hydrated (`data-interactive` and the event). Clicks made before are handled now
- * (lib/platform/deferred-scripts.ts), and screenshots and tests wait for it (lib/cli/screens.ts).
+ * Marks the page as hydrated (`data-interactive` and the event). What was entered and pressed before
+ * is handled now (lib/platform/early-input-script.ts), and screenshots and tests wait for it (lib/cli/screens.ts).
  */
 export function HydrationMark() {
   useEffect(() => {

@@ -616,10 +616,10 @@ export async function waitUntilSettled(page: Page): Promise<void> {
       document.fonts.status === 'loaded' &&
       // Next.js streams the title of a dynamic page after the page.
       document.title !== '' &&
-      // Pages of the site say when they are interactive; the page of a closed site has no scripts.
+      // Pages say when they are interactive, except games; the page of a closed site has no scripts.
       ('interactive' in document.documentElement.dataset ||
         document.getElementById('_R_') === null ||
-        /^\/(?:backoffice|studio)/.test(location.pathname)) &&
+        location.pathname.startsWith('/studio')) &&
       document.querySelector('main .animate-shimmer, [role=dialog] .animate-shimmer') === null &&
       !document
         .getAnimations()

@@ -91,4 +91,23 @@ test.describe('a visit', () => {
     await expect(page.locator('button[data-launch]')).toHaveCount(0);
     expect(lost).not.toBe('');
   });
+
+  test('what is entered before a page responds is not lost', async ({ page }, { project }) => {
+    const locale = localeOf(project.name);
+    const t = textsOf(locale);
+    let release = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    await page.goto(address(locale, '/agent'), { waitUntil: 'commit' });
+    const example = page.locator('#example');
+    await example.getByRole('slider').first().fill('0');
+    await expect(example).not.toContainText(t('agent-landing.example.nothing'));
+    release();
+    await expect(example).toContainText(t('agent-landing.example.nothing'));
+  });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { INTERACTIVE_EVENT, DEFER_SCRIPTS } from '@/lib/platform/deferred-scripts';
+import { DEFER_SCRIPTS } from '@/lib/platform/deferred-scripts';
 
 const PICTURE = '<img src="/a.svg" fetchpriority="high">';
 
@@ -8,7 +8,6 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 afterEach(() => {
-  window.dispatchEvent(new Event(INTERACTIVE_EVENT));
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -69,30 +68,4 @@ test('scripts of a page in the background do not wait, because it is never paint
   show(PICTURE);
   begin();
   expect(fetched()).toHaveLength(2);
-});
-
-describe('before the page is interactive', () => {
-  const press = (element: Element) => {
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-    element.dispatchEvent(event);
-    return event;
-  };
-
-  test('the last pressed button is remembered, and pressed once when the page is interactive', () => {
-    show('<form><button id="one">1</button><button id="two"><b>2</b></button></form><a href="#x">3</a>');
-    begin();
-    expect(press(document.querySelector('#one')!).defaultPrevented).toBe(true);
-    expect(press(document.querySelector('b')!).defaultPrevented).toBe(true);
-    expect(press(document.querySelector('a')!).defaultPrevented).toBe(false);
-    const clicked: string[] = [];
-    document.body.addEventListener('click', (event) => {
-      event.preventDefault();
-      clicked.push((event.target as Element).id);
-    });
-    window.dispatchEvent(new Event(INTERACTIVE_EVENT));
-    window.dispatchEvent(new Event(INTERACTIVE_EVENT));
-    expect(clicked).toEqual(['two']);
-    press(document.querySelector('#one')!);
-    expect(clicked).toEqual(['two', 'one']);
-  });
 });

@@ -6,9 +6,11 @@ import '@/app/globals.css';
 import { BackOfficeProviders } from '@/components/backoffice/providers';
 import { brandIcons } from '@/components/seo/brand-icons';
 import { BrandStyle } from '@/components/site/brand-style';
+import { HydrationMark } from '@/components/ui/hydration-mark';
 import { backOfficeLocale, pageNonce } from '@/lib/backoffice/loaders';
 import { locale as localeOf } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
+import { EARLY_INPUT_SCRIPT } from '@/lib/platform/early-input-script';
 import { brandName, siteConfig } from '@/lib/platform/site-config';
 import { THEME_SCRIPT } from '@/lib/platform/theme-script';
 
@@ -34,6 +36,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BackOfficeLayout({ children }: { children: ReactNode }) {
   const locale = await backOfficeLocale();
   setRequestLocale(locale);
+  const inline = { nonce: await pageNonce(), suppressHydrationWarning: true };
   return (
     <html
       lang={locale}
@@ -45,11 +48,8 @@ export default async function BackOfficeLayout({ children }: { children: ReactNo
     >
       <head>
         <BrandStyle />
-        <script
-          nonce={await pageNonce()}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
-        />
+        <script {...inline} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script {...inline} dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }} />
       </head>
       <body>
         <BackOfficeProviders
@@ -76,6 +76,7 @@ export default async function BackOfficeLayout({ children }: { children: ReactNo
         >
           {children}
         </BackOfficeProviders>
+        <HydrationMark />
       </body>
     </html>
   );

@@ -1,4 +1,5 @@
 import { DEFER_SCRIPTS } from '../deferred-scripts';
+import { EARLY_INPUT_SCRIPT } from '../early-input-script';
 import { RETRY_SCRIPT } from '../retry-script';
 import { THEME_SCRIPT } from '../theme-script';
 
@@ -30,7 +31,7 @@ const ADMITTED: readonly RegExp[] = [
 ];
 
 /** Our own inline scripts, admitted by their exact text. They are in layouts that cached pages share. */
-export const OWN_SCRIPTS: readonly string[] = [THEME_SCRIPT, RETRY_SCRIPT];
+export const OWN_SCRIPTS: readonly string[] = [THEME_SCRIPT, RETRY_SCRIPT, EARLY_INPUT_SCRIPT];
 
 /** Our own loader, followed by a list of our own files and nothing else. */
 const SCRIPT_LIST = /^\(\[(?:,?"\/_next\/static\/chunks\/[\w.~-]+\.js")*\]\)$/;
