@@ -117,7 +117,7 @@ export default defineConfig({
     {
       name: 'new-brand',
       testMatch: NEW_BRAND,
-      use: { ...DESKTOP, baseURL: `http://localhost:${EMPTY_SITE.port}` },
+      use: { ...DESKTOP, baseURL: EMPTY_SITE.url },
     },
     { name: 'desktop-social', testMatch: SOCIAL, workers: 1, use: DESKTOP },
     {
@@ -174,7 +174,7 @@ export default defineConfig({
     // After the first one, whose build it uses.
     {
       command: 'node --import tsx tests/e2e/support/start-second-site.ts empty',
-      url: `http://localhost:${EMPTY_SITE.port}/wps/system/status`,
+      url: `${EMPTY_SITE.url}/wps/system/status`,
       timeout: 120_000,
       stdout: 'pipe',
       gracefulShutdown: STOP,

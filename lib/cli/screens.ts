@@ -628,7 +628,7 @@ export async function waitUntilSettled(page: Page): Promise<void> {
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         ),
     undefined,
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 }
 

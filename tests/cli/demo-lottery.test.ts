@@ -13,6 +13,8 @@ import { fund } from '../support/players';
 const held = useTestDatabase();
 const DAY = 86_400_000;
 let bets: number;
+/** When the bets were begun: what was due by then is settled. */
+let begun: Date;
 
 beforeAll(async () => {
   await importStudioGames(held.db, { categories: ['LOTT', 'ELOTT'] });
@@ -24,6 +26,7 @@ beforeAll(async () => {
     regulars.push({ memberId: id, currency });
   }
   setClock(undefined);
+  begun = new Date();
   bets = await seedFirstLotteryBets(held.db, regulars, 7);
   bets += await seedRecentLotteryBets(held.db, regulars, () => false);
 }, 180_000);
@@ -34,7 +37,7 @@ const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.e
 it('has some thousands of bets, of which those of past draws are settled', async () => {
   expect(bets).toBeGreaterThan(1_500);
   const statuses = await rowsOf(sql<{ status: string; due: boolean; count: bigint }>`
-    SELECT b.status, d.draws_at < now() - interval '1 minute' AS due, count(*) FROM studio.lottery_bet b
+    SELECT b.status, d.draws_at < ${begun}::timestamptz - interval '1 minute' AS due, count(*) FROM studio.lottery_bet b
       JOIN studio.lottery_draw d ON d.id = b.draw_id GROUP BY 1, 2 ORDER BY 1, 2`);
   const counts = Object.fromEntries(
     statuses.map(({ status, due, count }) => [`${status} ${due ? 'past' : 'coming'}`, Number(count)]),

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { addPayee, requestDeposit, requestWithdrawal, setPaymentPassword } from './support/cashier';
 import { digits, expectAmount, headerBalance, units } from './support/money';
 import { balance, localeOf, openedGame, visit } from './support/player';
-import { claimable, newMember, pageOfOperator, runTask } from './support/rewards';
+import { claimable, newMember, pageOfOperator, runTask, waitForLiveChanges } from './support/rewards';
 import { playSpins } from './support/slots';
 import { test } from './support/test';
 import { address, textsOf } from './support/texts';
@@ -24,10 +24,11 @@ test('a deposit bonus is claimed and played, and a withdrawal ends it as it said
   await visit(page, address(locale, '/member/deposit'));
   await requestDeposit(page, locale, 'sandbox', '300');
   await expectAmount(headerBalance(page), '300');
-  await runTask(operator, 'rewards-triggers');
 
   // The first deposit's bonus appears while the page is open.
   await visit(page, address(locale, '/member/rewards'));
+  await waitForLiveChanges(page);
+  await runTask(operator, 'rewards-triggers');
   const reward = claimable(page, /300/);
   await expect(reward).toContainText('24');
   await reward.getByRole('button').click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { logInAs } from '@/lib/cli/screens';
-import { DEMO_PASSWORD } from './support/demo';
+import { DEMO_PASSWORD, STORED_SESSIONS } from './support/demo';
 import { test } from './support/test';
 import { address } from './support/texts';
 
@@ -8,7 +8,7 @@ test('the header shows a member no login link while the session state is being l
   page,
   baseURL,
 }) => {
-  await logInAs(page, baseURL!, 'member', DEMO_PASSWORD);
+  await logInAs(page, baseURL!, 'member', DEMO_PASSWORD, STORED_SESSIONS);
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => (release = done));
   await page.route('**/wps/member/info**', async (route) => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { ROUTES } from '@/lib/cli/routes';
 import { logInAs } from '@/lib/cli/screens';
 import { models } from '@/lib/studio/slots/models';
-import { DEMO_PASSWORD } from './support/demo';
+import { DEMO_PASSWORD, STORED_SESSIONS } from './support/demo';
 import { openedGame, ownOrigin, visit } from './support/player';
 import { playSpins } from './support/slots';
 import { test } from './support/test';
@@ -54,7 +54,7 @@ const holdsLogic = (text: string) => LOGIC.some((mark) => text.includes(mark));
 test('only the verifier’s pages load the mathematics of a game', async ({ page, request, baseURL }) => {
   test.setTimeout(360_000);
   expect(LOGIC.length).toBeGreaterThan(50);
-  await logInAs(page, baseURL!, 'member', DEMO_PASSWORD);
+  await logInAs(page, baseURL!, 'member', DEMO_PASSWORD, STORED_SESSIONS);
   const read = new Map<string, string>();
   const list = await request.get(
     '/wps/relay/GCSGAME_gameList?clientType=3&platform=html5-desktop&gameType=RNG&pageNo=1',

@@ -3,7 +3,7 @@ import { POPUPS } from '@/lib/cli/popups';
 import { logInAs } from '@/lib/cli/screens';
 import { FULL } from '../support/depth';
 import { expectAccessible, themesOf } from './support/accessible';
-import { DEMO_PASSWORD } from './support/demo';
+import { DEMO_PASSWORD, STORED_SESSIONS } from './support/demo';
 import { localeOf, suppressAnnouncements, visit } from './support/player';
 import { test } from './support/test';
 import { address } from './support/texts';
@@ -117,9 +117,8 @@ test('announcements appear once a session, for a visitor and again after the log
     });
   await page.clock.install();
   await read(page, address(locale, '/rng'));
-  // The part of the page that notes what a reader does is loaded last.
-  await page.waitForLoadState('networkidle');
-  await page.mouse.wheel(0, 40);
+  // A key: the browser waits until the page has handled it, as it does not for a wheel.
+  await page.keyboard.press('Shift');
   await page.clock.fastForward(20_000);
   await wouldHaveAsked();
   expect(asked).toEqual([]);
@@ -140,7 +139,7 @@ test('announcements appear once a session, for a visitor and again after the log
 
   // Another page of the same browser, because `enter` suppresses announcements in its page.
   const session = await page.context().newPage();
-  await logInAs(session, baseURL!, 'member', DEMO_PASSWORD);
+  await logInAs(session, baseURL!, 'member', DEMO_PASSWORD, STORED_SESSIONS);
   await session.close();
   await page.evaluate(() => localStorage.setItem('isLogin', '1'));
   await read(page, address(locale, '/help'));

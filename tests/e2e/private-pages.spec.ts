@@ -5,7 +5,7 @@ import { DEMO_MEMBERS } from '@/lib/cli/seed/accounts';
 import { ROUTES } from '@/lib/cli/routes';
 import { logInAs, type Viewer } from '@/lib/cli/screens';
 import { depth, FULL } from '../support/depth';
-import { DEMO_PASSWORD } from './support/demo';
+import { DEMO_PASSWORD, STORED_SESSIONS } from './support/demo';
 import { test } from './support/test';
 
 /*
@@ -122,7 +122,7 @@ async function asking(page: Page, baseURL: string, as: Viewer | 'forger') {
       baseURL,
       extraHTTPHeaders: { cookie: `${'croupier'}=${'x'.repeat(40)}; croupier-office=${'y'.repeat(40)}` },
     });
-  await logInAs(page, baseURL, as, DEMO_PASSWORD);
+  await logInAs(page, baseURL, as, DEMO_PASSWORD, STORED_SESSIONS);
   const cookies = await page.context().cookies(baseURL);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return request.newContext({ baseURL, extraHTTPHeaders: { cookie } });

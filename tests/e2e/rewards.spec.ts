@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test';
 import { expectAmount, headerBalance } from './support/money';
 import { balance, localeOf, visit } from './support/player';
-import { call, claimable, newMember, pageOfOperator, type NewMember } from './support/rewards';
+import {
+  call,
+  claimable,
+  newMember,
+  pageOfOperator,
+  waitForLiveChanges,
+  type NewMember,
+} from './support/rewards';
 import { test } from './support/test';
 import { address, textsOf } from './support/texts';
 
@@ -21,6 +28,7 @@ test.describe('a new member', () => {
     const { page, who } = member;
     await visit(page, address(locale, '/member/rewards'));
     await expect(page.getByText(t('reward-centre.claimable.none'))).toBeVisible();
+    await waitForLiveChanges(page);
     const operator = await pageOfOperator(browser, project.use.baseURL!);
     await call(operator, '/backoffice/api/rewards', {
       account: who.username,
@@ -53,6 +61,7 @@ test.describe('a new member', () => {
     const claim = mission.getByRole('button', { name: t('missions.claim') });
     await expect(mission).toBeVisible();
     await expect(claim).toHaveCount(0);
+    await waitForLiveChanges(page);
     await call(page, '/wps/cashier/deposits', {
       channel: 'sandbox',
       amount: '120',

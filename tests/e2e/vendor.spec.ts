@@ -123,13 +123,13 @@ async function play(page: Page, money: () => Promise<string>): Promise<void> {
   const results = game.locator('.strip li');
   for (let round = 1; round <= ROUNDS; round++) {
     await game.locator('.panel button.main').click();
-    // The other game is played floor by floor: the first lantern of each.
-    const lanterns = game.locator('.floor[data-state=now] .lantern');
+    // The other game is played floor by floor: the first lantern of each. While a choice is on its way, there is none.
+    const lanterns = game.locator('#game:not(.busy) .floor[data-state=now] .lantern');
     const choose = async () => {
       if ((await results.count()) < round && (await lanterns.count()) > 0) await lanterns.first().click();
       expect(await results.count()).toBe(round);
     };
-    await expect(choose).toPass({ timeout: 15_000 });
+    await expect(choose).toPass({ timeout: 60_000 });
   }
   await expectAmount(shown, await money());
 }
@@ -226,7 +226,7 @@ test('a member plays from the wallet of a vendor and brings the money home', asy
     await expect(page.getByText(t('cashier-pages.wallets.recalled')).first()).toBeVisible();
     // The vendor reports its rounds when it is asked, each minute.
     await runTask(desk.page, 'gateway-wallet-rounds');
-    await expect(async () => expect(await roundsOf(page)).toHaveLength(ROUNDS)).toPass({ timeout: 15_000 });
+    await expect(async () => expect(await roundsOf(page)).toHaveLength(ROUNDS)).toPass({ timeout: 60_000 });
     const rounds = await roundsOf(page);
     expect(units(await balance(page))).toBe(units('500') + resultOf(rounds));
     await own.close();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { logInAs } from '@/lib/cli/screens';
-import { DEMO_PASSWORD } from './support/demo';
+import { DEMO_PASSWORD, STORED_SESSIONS } from './support/demo';
 import { test } from './support/test';
 import { address, textsOf } from './support/texts';
 import { localeOf, visit } from './support/player';
@@ -38,7 +38,7 @@ test.describe('a visit', () => {
 
   test('of a member shows favourites on the home page', async ({ page, baseURL }, { project }) => {
     const locale = localeOf(project.name);
-    await logInAs(page, baseURL!, 'member', DEMO_PASSWORD);
+    await logInAs(page, baseURL!, 'member', DEMO_PASSWORD, STORED_SESSIONS);
     const answer = (method: string) =>
       page.waitForResponse(
         (response) =>

@@ -14,6 +14,9 @@ interface Cache {
   status: SiteStatus;
   changes: EventEmitter;
   timer: NodeJS.Timeout | undefined;
+  /** The number of readings that have begun, and which of them the status is from. */
+  begun: number;
+  statusOf: number;
 }
 
 // One per process: Next.js loads this module once per bundle, our server once more.
@@ -26,6 +29,8 @@ export async function startStatusCache(): Promise<void> {
     status: await siteStatus(database()),
     changes: new EventEmitter(),
     timer: undefined,
+    begun: 0,
+    statusOf: 0,
   };
   holder.croupierStatus = cache;
   schedule(cache);
@@ -43,12 +48,19 @@ export function cachedStatus(): SiteStatus | undefined {
   return holder.croupierStatus?.status;
 }
 
-/** Reads the status now, after a change in this process. If the database is away, the last status stays in force. */
+/**
+ * Reads the status now, after a change in this process. If the database is away, the last status stays in force. A reading that began
+ * before the one of the status does not replace it.
+ */
 export async function refreshStatus(): Promise<void> {
   const cache = holder.croupierStatus;
   if (!cache) return;
+  const reading = ++cache.begun;
   try {
-    cache.status = await siteStatus(database());
+    const status = await siteStatus(database());
+    if (reading < cache.statusOf) return;
+    cache.status = status;
+    cache.statusOf = reading;
     cache.changes.emit('read', cache.status);
   } catch (err) {
     logger.warn({ err }, 'the site status could not be read; the last one holds');

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { SITE_PORT } from './site-settings';
 
-/** The second site of the run, which begins with an empty database: its port and its folder. */
+const port = SITE_PORT + 10;
+
+/** The second site of the run, which begins with an empty database. */
 export const EMPTY_SITE = {
-  port: SITE_PORT + 10,
+  port,
+  url: `http://localhost:${port}`,
   folder: '.data/e2e-empty',
 };
 

@@ -29,7 +29,7 @@ export async function requestCode(form: Locator, page: Page, locale: string): Pr
   // The button accepts one press a second.
   await expect(async () => {
     if (!(await slide.isVisible()))
-      await form.getByRole('button', { name: t('mobile.send'), exact: true }).click();
+      await form.getByRole('button', { name: t('mobile.send'), exact: true }).click({ timeout: 2_000 });
     await expect(slide).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await openAndSolveSlider(page, () => slide.click());

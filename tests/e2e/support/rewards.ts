@@ -71,3 +71,7 @@ export const claimable = (page: Page, text: string | RegExp): Locator =>
     .locator('section[aria-labelledby="to-claim"]')
     .getByRole('listitem')
     .filter({ hasText: text });
+
+/** Waits until the page shows what the server reports from now on: the number of unread notices comes with the first report. */
+export const waitForLiveChanges = (page: Page): Promise<void> =>
+  expect(page.locator('header a[href$="/member/messages"]').first()).toContainText(/\d/);

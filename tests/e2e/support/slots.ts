@@ -21,7 +21,8 @@ export async function finishRound(game: FrameLocator, locale: string): Promise<v
     .getByRole('button', { name: t('studio.go') })
     .or(game.getByRole('button', { name: t('studio.resume.go') }));
   await expect(async () => {
-    if (await goOn.first().isVisible()) await goOn.first().click();
+    // It closes by itself too.
+    if (await goOn.first().isVisible()) await goOn.first().click({ timeout: 1_000 });
     await expect(game.getByTestId('studio-spin')).toHaveAttribute('data-phase', 'idle', { timeout: 500 });
   }).toPass({ timeout: LONGEST });
 }
