@@ -1,6 +1,6 @@
 /**
  * Lets a player bet through the wallet of the vendors after a contract has begun, and lets the hour pass: its bills are written with the clock at
- * its end, as the job `agents-settle` would write them. Prints the end of the hour, which may be in the next settlement day. A process of its own with a clock of its own, beside the running site:
+ * its end, as the job `agents-settle` would write them. Prints the settlement day of that end. A process of its own with a clock of its own, beside the running site:
  * `node --import tsx tests/e2e/support/play-an-hour.ts <account> <contract id>`.
  */
 import { playTogether, vendorGames } from '@/lib/cli/seed/agents/play';
@@ -11,6 +11,7 @@ import { nextPeriod } from '@/lib/agents/settlement/commands';
 import { periodAt } from '@/lib/agents/settlement/periods';
 import { units, ZERO } from '@/lib/money/amount';
 import { settlementZone } from '@/lib/reporting/settlement';
+import { dayOf } from '@/lib/platform/zone';
 import { HOUR_OF_BETS } from './hour-of-bets';
 
 const MINUTE = 60_000;
@@ -69,5 +70,5 @@ await withSite(async () => {
     until,
   );
   await settleUntil(db, until);
-  process.stdout.write(`${until.toISOString()}\n`);
+  process.stdout.write(`${dayOf(until, zone)}\n`);
 });
