@@ -51,7 +51,7 @@ beforeAll(async () => {
   await countAt(held.db, new Date('2026-10-05T05:00:00Z'));
   await settleDue(held.db);
   await countTeams(held.db);
-}, 120_000);
+}, 300_000);
 afterAll(() => setClock(undefined));
 
 test('the statement has the sums of the bills of the month', async () => {

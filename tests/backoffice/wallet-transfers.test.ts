@@ -21,13 +21,12 @@ import { fund } from '../support/players';
 import { WalletVendor } from '../support/wallet-vendor';
 
 const held = useTestDatabase();
-const TIMES = { transferMs: 300, balanceMs: 300, roundsMs: 300 };
 let vendor: WalletVendor;
 let memberId: bigint;
 let desk: Browser;
 
 const move = (direction: 'out' | 'in', count: number, requestId: string) =>
-  moveMoney(held.db, { memberId, vendor: 'ACME', direction, amount: units(count), requestId }, TIMES);
+  moveMoney(held.db, { memberId, vendor: 'ACME', direction, amount: units(count), requestId });
 const wrongOf = async () =>
   (await Promise.all(WALLET_CHECKS.map(({ query }) => query.execute(held.db)))).map(({ rows }) =>
     Number(rows[0]!.wrong),
@@ -123,7 +122,7 @@ test('transfers are their own kinds in the member’s records and a class of mon
 
 test('a wallet that differs from our book is shown', async () => {
   vendor.balances.set(`${memberId} THB`, units(90));
-  await readBalance(held.db, memberId, 'ACME', 'THB', TIMES);
+  await readBalance(held.db, memberId, 'ACME', 'THB');
   expect(await vendorBooks(held.db)).toMatchObject([
     { vendor: 'ACME', book: units(70), reported: units(90), differing: 1, held: 0 },
   ]);

@@ -18,7 +18,6 @@ import { fund, openTable, type Table } from '../support/players';
 import { WalletVendor } from '../support/wallet-vendor';
 
 const held = useTestDatabase();
-const TIMES = { transferMs: 500, balanceMs: 500, roundsMs: 2_000 };
 let vendor: WalletVendor;
 let table: Table;
 
@@ -44,11 +43,13 @@ async function player(account: string, moved: number) {
     language: 'en',
   });
   await vendorPort(held.db, 'AFAR', true).authenticate({ launchToken });
-  await moveMoney(
-    held.db,
-    { memberId, vendor: 'AFAR', direction: 'out', amount: units(moved), requestId: `out-${account}` },
-    TIMES,
-  );
+  await moveMoney(held.db, {
+    memberId,
+    vendor: 'AFAR',
+    direction: 'out',
+    amount: units(moved),
+    requestId: `out-${account}`,
+  });
   return memberId;
 }
 
@@ -64,7 +65,7 @@ const round = (roundId: string, memberId: bigint, fields: Record<string, unknown
   endedAt: new Date().toISOString(),
   ...fields,
 });
-const read = () => readRounds(held.db, 'AFAR', TIMES);
+const read = () => readRounds(held.db, 'AFAR');
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'OK',
@@ -128,11 +129,7 @@ test('what was lost at the vendor counts in a limit, and once', async () => {
   await setOwnLimit(held.db, memberId, { kind: 'loss', period: 'day', amount: units(100) });
   const send = (count: number, requestId: string) =>
     codeOf(
-      moveMoney(
-        held.db,
-        { memberId, vendor: 'AFAR', direction: 'out', amount: units(count), requestId },
-        TIMES,
-      ),
+      moveMoney(held.db, { memberId, vendor: 'AFAR', direction: 'out', amount: units(count), requestId }),
     );
   expect(await send(21, 'l-1')).toBe('LIMIT_REACHED');
   vendor.rounds.push(round('lost', memberId, { stake: '80.00', validBet: '80.00' }));

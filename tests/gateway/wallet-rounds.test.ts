@@ -22,7 +22,6 @@ import { openTable, seat, type Seated, type Table } from '../support/players';
 import { WalletVendor } from '../support/wallet-vendor';
 
 const held = useTestDatabase();
-const TIMES = { transferMs: 500, balanceMs: 500, roundsMs: 1_000 };
 const ZONE = 'Asia/Bangkok';
 let table: Table;
 let player: Seated;
@@ -40,7 +39,7 @@ const round = (id: string, more: Record<string, unknown> = {}) => ({
   details: { result: 'three foxes' },
   ...more,
 });
-const read = () => readRounds(held.db, 'OWNWALLET', TIMES);
+const read = () => readRounds(held.db, 'OWNWALLET');
 
 async function wrongChecks(): Promise<string[]> {
   await rollUp(held.db, ZONE);
@@ -63,17 +62,13 @@ beforeAll(async () => {
     held.db,
   );
   player = await seat(held.db, table, 'rounder', 100);
-  await moveMoney(
-    held.db,
-    {
-      memberId: player.memberId,
-      vendor: 'OWNWALLET',
-      direction: 'out',
-      amount: units(50),
-      requestId: 'to-play',
-    },
-    TIMES,
-  );
+  await moveMoney(held.db, {
+    memberId: player.memberId,
+    vendor: 'OWNWALLET',
+    direction: 'out',
+    amount: units(50),
+    requestId: 'to-play',
+  });
 });
 afterAll(() => vendor.stop());
 beforeEach(resetCircuits);
@@ -141,11 +136,13 @@ test('rounds of play money, of unknown games and of other players are refused an
 });
 
 const openTransfer = (seated: Seated, count: number, requestId: string) =>
-  moveMoney(
-    held.db,
-    { memberId: seated.memberId, vendor: 'OWNWALLET', direction: 'out', amount: units(count), requestId },
-    TIMES,
-  );
+  moveMoney(held.db, {
+    memberId: seated.memberId,
+    vendor: 'OWNWALLET',
+    direction: 'out',
+    amount: units(count),
+    requestId,
+  });
 const takenOf = async (memberId: bigint) => {
   const { rows } = await sql<{ id: string; stake: bigint; payout: bigint }>`
     SELECT r.vendor_round_id AS id, r.stake::bigint AS stake, r.payout::bigint AS payout FROM gateway.round r

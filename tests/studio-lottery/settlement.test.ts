@@ -315,7 +315,7 @@ test('a failure that may pass is tried again for ten minutes before the bet is s
   const host = testHost(held.db, table.vendor);
   const broken = refusing(host, [bet!.id], { final: false });
   for (let run = 0; run < 7; run++) expect(await settleDraws(broken)).toBe(0);
-  await sql`UPDATE studio.lottery_failure SET first_at = first_at - interval '599 seconds' WHERE bet_id = ${bet!.id}`.execute(
+  await sql`UPDATE studio.lottery_failure SET first_at = first_at - interval '595 seconds' WHERE bet_id = ${bet!.id}`.execute(
     held.db,
   );
   expect(await settleDraws(broken)).toBe(0);
