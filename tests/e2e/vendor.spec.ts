@@ -86,10 +86,10 @@ async function giveSecret(page: Page, vendor: VendorProgram): Promise<void> {
   await expect(page.getByText('Stored. Calls are signed with it from now on.')).toBeVisible();
 }
 
-/** Checks the vendor's list, which changes nothing, and applies it. Returns the names of its games. */
-async function importGames(page: Page, vendor: VendorProgram): Promise<string[]> {
+/** Checks the vendor's list, which changes nothing, and applies it. Returns the names of its games in a language. */
+async function importGames(page: Page, vendor: VendorProgram, locale: string): Promise<string[]> {
   const list = await page.request.get(`${vendor.address}/catalogue.json`);
-  const { games } = (await list.json()) as { games: { names?: { en: string }; name_en?: string }[] };
+  const { games } = (await list.json()) as { games: Record<string, string>[] };
   await open(page, '/backoffice/games/imports');
   await page
     .locator('input[type=file]')
@@ -105,7 +105,7 @@ async function importGames(page: Page, vendor: VendorProgram): Promise<string[]>
   await expect(page.getByText(office('backoffice-games.import.status.done')).first()).toBeVisible({
     timeout: 30_000,
   });
-  return games.map(({ names, name_en }) => names?.en ?? name_en!);
+  return games.map((game) => game[`name_${locale}`]!);
 }
 
 /** Presses a game of the vendor in the lobby. */
@@ -155,7 +155,7 @@ test('an operator admits a vendor, and a member plays its games on a phone', asy
     const desk = await BackOffice.enter(browser, 'operator');
     await admit(desk.page, vendor);
     await giveSecret(desk.page, vendor);
-    const names = await importGames(desk.page, vendor);
+    const names = await importGames(desk.page, vendor, locale);
 
     const { page, browser: own } = await newMember(browser, { ...info.project.use, ...PHONE });
     await visit(page, address(locale, '/member/deposit'));
@@ -200,7 +200,7 @@ test('a member plays from the wallet of a vendor and brings the money home', asy
     const desk = await BackOffice.enter(browser, 'operator');
     await admit(desk.page, vendor);
     await giveSecret(desk.page, vendor);
-    const [name] = await importGames(desk.page, vendor);
+    const [name] = await importGames(desk.page, vendor, locale);
 
     const { page, browser: own } = await newMember(browser, { ...info.project.use, ...PHONE });
     await visit(page, address(locale, '/member/deposit'));
