@@ -4,6 +4,7 @@ import { voidRound } from '@/lib/gateway/voids/commands';
 import { requireVoidableRound, voidedRoundsOf } from '@/lib/gateway/voids/queries';
 import { getBalance } from '@/lib/ledger/queries';
 import { verifyLedger } from '@/lib/ledger/verify/verify';
+import { advanceClock, setClock } from '@/lib/platform/clock';
 import { findPlay } from '@/lib/studio/lottery/games/registry';
 import { prizeOf } from '@/lib/studio/lottery/odds';
 import type { LotteryHost } from '@/lib/studio/lottery/host';
@@ -152,6 +153,8 @@ function dyingHost(host: LotteryHost, at: number, after: boolean): LotteryHost {
     },
   };
 }
+
+afterEach(() => setClock(undefined));
 
 test('killed at random points again and again, it pays each bet once', async () => {
   const next = generator(20);
@@ -314,14 +317,11 @@ test('a failure that may pass is tried again for ten minutes before the bet is s
   await setResult(held.db, draw, result);
   const host = testHost(held.db, table.vendor);
   const broken = refusing(host, [bet!.id], { final: false });
+  setClock(new Date());
   for (let run = 0; run < 7; run++) expect(await settleDraws(broken)).toBe(0);
-  await sql`UPDATE studio.lottery_failure SET first_at = first_at - interval '595 seconds' WHERE bet_id = ${bet!.id}`.execute(
-    held.db,
-  );
+  advanceClock(599_999);
   expect(await settleDraws(broken)).toBe(0);
-  await sql`UPDATE studio.lottery_failure SET first_at = first_at - interval '10 seconds' WHERE bet_id = ${bet!.id}`.execute(
-    held.db,
-  );
+  advanceClock(1);
   expect(await settleDraws(broken)).toBe(1);
   expect(await failures(draw)).toEqual([[bet!.id, 'ROUND_NOT_FOUND', 9, true]]);
   await sql`UPDATE studio.lottery_draw SET status = 'voiding', settled_to = 0 WHERE id = ${draw}`.execute(
